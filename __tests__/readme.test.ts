@@ -168,6 +168,18 @@ describe.each([
   });
 });
 
+it("docs/gate.md names a test for each way to wait for ever", () => {
+  const [, section = ""] = readFileSync(path.join(root, "docs/gate.md"), "utf8").split(
+    "\n## A required check that never comes\n",
+  );
+  const rows = section
+    .split("\n## ")[0]
+    ?.split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1);
+  expect(rows?.filter((row) => !/ `[\w/-]+\.test\.ts`: \*.+\* \|$/.test(row))).toEqual([]);
+});
+
 describe("the rights in SECURITY.md", () => {
   const rows = readFileSync(path.join(root, "SECURITY.md"), "utf8").matchAll(
     /^\| (`.+) \| .+ \| (`.+`) \|$/gm,

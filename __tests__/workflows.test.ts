@@ -699,6 +699,34 @@ describe("the workflows to call", () => {
       ["./page.go:3:5: undefined: pager", 1, "does not build"],
       ["   --> src/page.rs:5:9", 101, "not built"],
       ["page.c(7): error C2065: 'pager': undeclared identifier", 2, "does not build"],
+      [
+        "src/page.ts:3:5 - error TS2322: Type 'string' is not assignable to type 'number'.",
+        2,
+        "does not build",
+      ],
+      ["page.s:12: Error: no such instruction: 'movz'", 1, "does not build"],
+      ["page.S:12:2: error: invalid instruction mnemonic 'movz'", 1, "does not build"],
+      ["page.c:(.text+0x1f): undefined reference to 'x'", 1, "does not build"],
+      [
+        "/usr/bin/ld: b.o:b.c:(.data+0x0): multiple definition of 'x'; a.o:a.c: first defined",
+        1,
+        "does not build",
+      ],
+      ["ld.lld: error: undefined symbol: pager", 1, "does not build"],
+      ["ld64.lld: error: duplicate symbol: _pager", 1, "does not build"],
+      ["wasm-ld: error: page.o: undefined symbol: pager", 1, "does not build"],
+      ["mold: error: undefined symbol: pager", 1, "does not build"],
+      ["Undefined symbols for architecture arm64:", 1, "does not build"],
+      ["page.obj : error LNK2019: unresolved external symbol pager", 2, "does not build"],
+      ["meson.build:3:5: ERROR: File page.c does not exist.", 1, "does not build"],
+      ["collect2: error: ld returned 1 exit status", 1, "not built"],
+      ["/usr/bin/ld: cannot find -lz: No such file or directory", 1, "not built"],
+      ["ld.lld: error: unable to find library -lz", 1, "not built"],
+      ["ld: library 'z' not found", 1, "not built"],
+      ["LINK : fatal error LNK1104: cannot open file 'z.lib'", 2, "not built"],
+      ["python3: symbol lookup error: /lib/z.so: undefined symbol: inflate", 127, "not built"],
+      ["meson.build:3:0: ERROR: Dependency 'zlib' not found, tried pkgconfig and cmake", 1, "not built"],
+      ["conftest.c:12:10: fatal error: zlib.h: No such file or directory", 1, "not built"],
     ])(
       "or say why there is none in its own words, and what kind of reason it is: %s",
       (words, status, cause) => {
@@ -728,6 +756,31 @@ describe("the workflows to call", () => {
       [
         "one that a lost download leaves",
         "curl: (7) Failed to connect to a.test port 443\\nshell.c:12:10: fatal error: sqlite3.h",
+        "not built",
+      ],
+      [
+        "a linker's",
+        "/usr/bin/ld: page.o: in function f:\\npage.c:(.text+0x1f): undefined reference to x\\ncollect2: error: ld returned 1 exit status",
+        "does not build",
+      ],
+      [
+        "a linker's whose disk is full",
+        "page.c:(.text+0x1f): undefined reference to x\\n/usr/bin/ld: final link failed: No space left on device",
+        "not built",
+      ],
+      [
+        "a linker's that the system has ended",
+        "page.c:7:5: error: no\\ncollect2: fatal error: ld terminated with signal 9 [Killed]",
+        "not built",
+      ],
+      [
+        "CMake's for a file that is missing",
+        "CMake Error at CMakeLists.txt:3 (add_library):\\n  Cannot find source file:\\n\\n    page.c",
+        "does not build",
+      ],
+      [
+        "CMake's for a package that is missing",
+        "CMake Error at CMakeLists.txt:3 (find_package):\\n  By not providing FindZ.cmake",
         "not built",
       ],
     ])("or say why there is none, where the place is %s", (_, log, cause) => {
@@ -779,6 +832,7 @@ describe("the workflows to call", () => {
       ["a branch of the repository", own, "octocat", true],
       ["a fork", "contributor/engine", "contributor", false],
       ["a fork that has been deleted", undefined, "contributor", false],
+      // https://github.com/cschleiden/jest-github-actions-reporter/issues/9
       ["Dependabot, whose token may only read", own, "dependabot[bot]", false],
     ])("%s", (_, from, actor, isInside) => {
       const repo = from === undefined ? null : { full_name: from };
@@ -881,6 +935,7 @@ describe("the action unpack", () => {
     expect(readFileSync(path.join(unpacked(), "lib/b"), "utf8")).toBe("of lib/b");
   });
 
+  // https://github.com/tj-actions/changed-files/issues/437
   it("takes names that are not ASCII, in whatever language the machine is, and names with two slashes", () => {
     mkdirSync(path.join(workspace, "made/bücher"));
     for (const file of ["é.so", "ÿ"]) writeFileSync(path.join(workspace, "made/bücher", file), "of it");

@@ -20,6 +20,7 @@ import {
   hasWriteAccess,
   originOf,
   readTrigger,
+  readWorkflowState,
   whyForeign,
   workflowFile
 } from "./shared-github-acceptances.js";
@@ -643,27 +644,67 @@ async function findNewerRun(api, repository, { run, workflowId, event, branch, r
 }
 
 // src/github/unmeasured-pull.ts
+import path2 from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 var messageOf = object({ commit: object({ message: string() }) });
 var skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
 var [mostAsks, betweenMs] = [5, 1e3];
 var maxBase2 = 30;
-async function whyNothingBegins(api, repository, { number, head: { sha }, base: { ref } }) {
-  try {
-    if (await hasConflict(api, repository, number, sha))
-      return `nothing is measured while there is a conflict with ${truncate(ref, maxBase2)}: resolve it, and push, or close and reopen`;
-    const { commit: commit2 } = await request(
-      "read commit",
-      messageOf,
-      () => api.rest.repos.getCommit({ ...repository, ref: sha })
-    );
-    const [words] = skipping.exec(commit2.message) ?? [];
-    if (words !== void 0)
-      return `nothing is measured: the commit's message has ${words}; push a commit without it`;
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-  }
+var maxFile = 40;
+async function whyNothingBegins(api, repository, pull, measuredBy) {
+  for (const why of [whyConflict, whySkipped, whyNoWorkflow])
+    try {
+      const found = await why(api, repository, pull, measuredBy);
+      if (found !== void 0) return found;
+    } catch (cause) {
+      if (!(cause instanceof PublishError)) throw cause;
+    }
   return void 0;
+}
+async function whyConflict(api, repository, { number, head: head2, base: base2 }) {
+  if (!await hasConflict(api, repository, number, head2.sha)) return void 0;
+  return `nothing is measured while there is a conflict with ${truncate(base2.ref, maxBase2)}: resolve it, and push, or close and reopen`;
+}
+async function whySkipped(api, repository, { head: head2 }) {
+  const { commit: commit2 } = await request(
+    "read commit",
+    messageOf,
+    () => api.rest.repos.getCommit({ ...repository, ref: head2.sha })
+  );
+  const [words] = skipping.exec(commit2.message) ?? [];
+  if (words === void 0) return void 0;
+  return `nothing is measured: the commit's message has ${words}; push a commit without it`;
+}
+async function whyNoWorkflow(api, repository, pull, measuredBy) {
+  const reasons = [];
+  for (const file of measuredBy) {
+    const why = await whyNotRun(api, repository, pull, file);
+    if (why === void 0) return void 0;
+    reasons.push(why);
+  }
+  return reasons[0];
+}
+async function whyNotRun(api, repository, { head: head2, base: base2 }, file) {
+  const name = truncate(path2.posix.basename(file), maxFile);
+  const state = await readWorkflowState(api, repository, path2.posix.basename(file));
+  if (state === void 0) return void 0;
+  if (state.startsWith("disabled_"))
+    return `nothing is measured: ${name} is disabled; enable it under Actions, and push, or close and reopen`;
+  for (const ref of [base2.ref, head2.sha]) if (await hasFile(api, repository, file, ref)) return void 0;
+  return `nothing is measured: ${truncate(base2.ref, maxBase2)} has no ${name}; add it to that branch, and push, or close and reopen`;
+}
+async function hasFile(api, repository, file, ref) {
+  try {
+    await request(
+      "read workflow file",
+      unknown(),
+      () => api.rest.repos.getContent({ ...repository, path: file, ref })
+    );
+    return true;
+  } catch (cause) {
+    if (isGone(cause)) return false;
+    throw cause;
+  }
 }
 async function hasConflict(api, repository, number, sha) {
   for (let ask = 1; ask <= mostAsks; ask++) {
@@ -690,7 +731,7 @@ var announcedEvent = object({
 var maxPatterns = 70;
 var maxDescription = 140;
 async function announcePullRequest(getInput2, environment, features2) {
-  const { token, statusName } = readPublishInputs(getInput2, "action announce", features2);
+  const { token, statusName, measuredBy } = readPublishInputs(getInput2, "action announce", features2);
   const workflow = readWorkflow(environment);
   const { action, changes, pull_request: pull } = readEvent(workflow);
   if (action === "edited" && changes?.base === void 0)
@@ -702,7 +743,7 @@ async function announcePullRequest(getInput2, environment, features2) {
   const base2 = pull.base.ref;
   const announcement = await announcementOf(
     readPatterns(getInput2, workflow, features2),
-    { api, repository },
+    { api, repository, measuredBy },
     pull
   );
   const target = { repository, name: nameWithBase(statusName, base2), commit: pull.head.sha };
@@ -717,9 +758,10 @@ async function announcePullRequest(getInput2, environment, features2) {
   if (kept === void 0) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
 }
-async function announcementOf(patterns, { api, repository }, pull) {
+async function announcementOf(patterns, asking, pull) {
+  const { api, repository } = asking;
   if (patterns instanceof InputError) return refused(patterns.message);
-  if (patterns === void 0) return await announceNeeded(api, repository, pull);
+  if (patterns === void 0) return await announceNeeded(asking, pull);
   const files2 = await listChangedFiles(api, repository, pull.number, {
     head: pull.head.sha,
     base: pull.base.ref
@@ -731,7 +773,7 @@ async function announcementOf(patterns, { api, repository }, pull) {
       `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}`
     );
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
-    return await announceNeeded(api, repository, pull);
+    return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -741,8 +783,8 @@ function refused(message) {
   annotate.warning(message);
   return { state: "failure", description: truncate(inTerminal(message), maxDescription) };
 }
-async function announceNeeded(api, repository, pull) {
-  const why = await whyNothingBegins(api, repository, pull);
+async function announceNeeded({ api, repository, measuredBy }, pull) {
+  const why = await whyNothingBegins(api, repository, pull, measuredBy);
   return why === void 0 ? { state: "pending", description: "waiting for the measurement" } : { state: "failure", description: why };
 }
 function readEvent({ event, payload }) {
@@ -764,12 +806,12 @@ function readPatterns(getInput2, { roots }, features2) {
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
-import path2 from "node:path";
+import path3 from "node:path";
 var fileName = "libsqlite3.so";
 async function makeBaseline(compiler, folder, signal) {
   const { library } = await findBaseline(compiler, () => {
   }, signal);
-  const file = path2.join(folder, fileName);
+  const file = path3.join(folder, fileName);
   requireNoLink(file);
   try {
     makeFolder(folder);
@@ -1011,18 +1053,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path7, reportUrl) {
+function annotate2({ recording, verdict }, path8, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
-    return note(path7, level, name, `${reason}
+    return note(path8, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path7,
+      path8,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -1030,9 +1072,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path7, level, title, message) {
+function note(path8, level, title, message) {
   return {
-    path: path7,
+    path: path8,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -1084,9 +1126,9 @@ async function createCheckRun(api, { repository, name, commit: commit2, run, ide
   );
   return id;
 }
-async function completeCheckRun(api, target, id, conclusion, { annotations, ...text }) {
-  for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
-    const part = annotations.slice(from, from + maxAnnotationsPerRequest);
+async function completeCheckRun(api, target, id, conclusion, { annotations: annotations2, ...text }) {
+  for (let from = 0; from === 0 || from < annotations2.length; from += maxAnnotationsPerRequest) {
+    const part = annotations2.slice(from, from + maxAnnotationsPerRequest);
     await retryIdempotently(async () => {
       const isAdded = from + part.length > 0 && await countAnnotations(api, target, id) >= from + part.length;
       if (!isAdded) await complete(api, target, id, conclusion, text, part);
@@ -1098,7 +1140,7 @@ async function cancelCheckRun(api, target, id, newer) {
   const summary = `${title}. If this is the check that counts, run that workflow run again.`;
   await complete(api, target, id, "cancelled", { title, summary, text: summary }, []);
 }
-async function complete(api, { repository }, id, conclusion, { title, summary, text }, annotations) {
+async function complete(api, { repository }, id, conclusion, { title, summary, text }, annotations2) {
   await request(
     "write check run",
     checkRun,
@@ -1107,8 +1149,8 @@ async function complete(api, { repository }, id, conclusion, { title, summary, t
       check_run_id: id,
       status: "completed",
       conclusion,
-      output: { title, summary, text, annotations: [...annotations] },
-      ...annotations.length === 0 ? {} : notRepeatable
+      output: { title, summary, text, annotations: [...annotations2] },
+      ...annotations2.length === 0 ? {} : notRepeatable
     })
   );
 }
@@ -1550,7 +1592,7 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
 }
 
 // src/github/publish-step.ts
-import path3 from "node:path";
+import path4 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -1654,8 +1696,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path3.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path3.relative(workspace, absolute) : path3.basename(file);
+    const absolute = path4.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -1666,11 +1708,11 @@ function withShortPaths(result, workspace) {
 }
 
 // src/github/steps.ts
-import path6 from "node:path";
+import path7 from "node:path";
 
 // src/results/untrusted.ts
 import { globSync } from "node:fs";
-import path4 from "node:path";
+import path5 from "node:path";
 
 // src/results/json/structure.ts
 var limits3 = {
@@ -1775,11 +1817,11 @@ function requireControlsOf({ run, tests, controls = [] }, { tests: planned, rule
   const failed = new Set(
     tests.filter(({ failures }) => failures.some(({ role }) => role === "baseline")).map(testPath)
   );
-  for (const path7 of chosen.map(testPath)) {
-    const found = pairs.get(path7) ?? 0;
-    if (found < expected && !failed.has(path7))
+  for (const path8 of chosen.map(testPath)) {
+    const found = pairs.get(path8) ?? 0;
+    if (found < expected && !failed.has(path8))
       throw new InputError(
-        `input ${input}: the control ${path7}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input ${input}: the control ${path8}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
 }
@@ -1903,7 +1945,7 @@ function readUntrustedSecond(patterns, roots, plan, claims, check, features2 = [
 }
 function readShards(patterns, roots, plan, input, features2) {
   return findFiles(patterns, roots, input).map((file) => {
-    const fileName2 = path4.relative(".", file);
+    const fileName2 = path5.relative(".", file);
     return { fileName: fileName2, recording: readShard(readFound(file, roots, input), fileName2, plan, input, features2) };
   });
 }
@@ -1967,7 +2009,7 @@ function withCheckedBase({ identicalBase, ...recording }, { requireBase, isBaseI
 }
 function requirePlanned({ tests }, plan) {
   const planned = new Set(plan.tests.map(testPath));
-  const [first, ...others] = tests.map(testPath).filter((path7) => !planned.has(path7));
+  const [first, ...others] = tests.map(testPath).filter((path8) => !planned.has(path8));
   if (first === void 0) return;
   const more = others.length === 0 ? "" : `, nor were ${others.length} others`;
   throw new InputError(
@@ -2183,12 +2225,12 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   );
   const attemptOf2 = (job) => job.run_attempt ?? 1;
   const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf2(job) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a))[0];
-  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
+  const newest = findNewest((path8) => path8.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
     const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
-    const same = findNewest((path7) => path7.join(" / ") === beside);
+    const same = findNewest((path8) => path8.join(" / ") === beside);
     return same?.conclusion === "success" ? "identical" : "built";
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
@@ -2210,14 +2252,18 @@ async function hasExpiredArtifact(api, repository, run) {
 
 // src/github/failed-build.ts
 var buildStep = "Build the engine";
+var badEnds = ["failure", "cancelled", "timed_out"];
 var jobs2 = array(
   object({
     id: int(),
     name: string(),
     run_attempt: int().nullish(),
+    started_at: string().nullish(),
+    completed_at: string().nullish(),
     steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
   })
 );
+var annotations = array(object({ message: string().nullable() }));
 async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
   const listed2 = await requestAll(
     "find workflow runs",
@@ -2231,16 +2277,47 @@ async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
   );
   const attemptOf2 = (job2) => job2.run_attempt ?? 1;
   const newest = [...Map.groupBy(listed2, ({ name }) => name).values()].flatMap(
-    (own) => own.filter((job2) => attemptOf2(job2) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a)).slice(0, 1)
+    (own2) => own2.filter((job2) => attemptOf2(job2) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a)).slice(0, 1)
   );
   const failed = newest.filter(
-    ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure")
+    ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && badEnds.includes(conclusion))
   );
   const isBase = ({ name }) => baseArtifact !== void 0 && name.split(" / ").at(-1) === `build ${baseArtifact}`;
   const job = failed.find((one) => !isBase(one)) ?? failed[0];
   if (job === void 0) return void 0;
   const log = await readLogEnd(api, repository, job.id);
-  return { isBase: isBase(job), words: log && lastWords(log) };
+  const limit = limitOfStep(log ?? "") ?? (hasFailed(job) ? void 0 : await readLimit(api, repository, job.id));
+  const own = { isBase: isBase(job), words: log && lastWords(log) };
+  if (limit !== void 0) return { ...own, end: "over the limit", limit };
+  return hasFailed(job) ? { ...own, end: "failed" } : { ...own, end: "stopped", minutes: minutesOf(job) };
+}
+function describeFailedBuild({ end, limit, minutes, words }) {
+  if (end === "failed") return `failed: ${words ?? "the log of the job that builds says why"}`;
+  const last = words === void 0 ? "" : `; its last words: ${words}`;
+  if (end === "over the limit")
+    return `took longer than its limit of ${limit}: make it faster, or raise timeout-minutes${last}`;
+  const after = minutes === void 0 ? "" : ` after ${minutes} min`;
+  return `was stopped${after}: it took longer than its limit, timeout-minutes, or somebody cancelled the run${last}`;
+}
+function hasFailed({ steps: steps2 }) {
+  return steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure") ?? false;
+}
+function minutesOf({ started_at: from, completed_at: to }) {
+  const ms = Date.parse(to ?? "") - Date.parse(from ?? "");
+  return Number.isFinite(ms) && ms >= 0 ? Math.floor(ms / 6e4) : void 0;
+}
+var overLimit = /^The job (?:running on runner .+ )?has exceeded the maximum execution time of (\d+ minutes|[\dhms]+)\.?$/;
+async function readLimit(api, repository, job) {
+  try {
+    const listed2 = await requestAll(
+      "find workflow runs",
+      annotations,
+      () => api.paginate(api.rest.checks.listAnnotations, { ...repository, check_run_id: job, per_page: 100 })
+    );
+    return listed2.flatMap(({ message }) => overLimit.exec(message ?? "")?.[1] ?? []).at(0);
+  } catch {
+    return void 0;
+  }
 }
 var mostRead = 5e7;
 var mostKept = 2e5;
@@ -2263,10 +2340,17 @@ async function readLogEnd(api, repository, job) {
     return void 0;
   }
 }
-var stepEnd = /^##\[error\]Process completed with exit code \d+\.$/;
+var stepEnd = /^##\[error\](?:Process completed with exit code \d+|The operation was canceled|The action '.*' has timed out after (\d+ minutes))\.$/;
 var mostWords = 250;
+function linesOf(log) {
+  return log.split("\n").map((line) => line.trimEnd().replace(/^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z ?/, ""));
+}
+function limitOfStep(log) {
+  const end = linesOf(log).find((line) => stepEnd.test(line));
+  return stepEnd.exec(end ?? "")?.[1];
+}
 function lastWords(log) {
-  const lines = log.split("\n").map((line) => line.trimEnd().replace(/^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z ?/, ""));
+  const lines = linesOf(log);
   const end = lines.findIndex((line) => stepEnd.test(line));
   const own = lines.slice(0, end < 0 ? void 0 : end);
   const start = own.lastIndexOf("##[endgroup]") + 1;
@@ -2281,7 +2365,7 @@ function lastWords(log) {
 }
 
 // src/github/provenance.ts
-import path5 from "node:path";
+import path6 from "node:path";
 var maxCalled = 50;
 async function requireOwnWorkflow(publisher, measuring) {
   const { measuredBy } = publisher;
@@ -2352,7 +2436,7 @@ async function whyChanged(api, repository, branch, used, changed) {
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
   for (const one of found) {
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path6.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path6.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -2369,7 +2453,7 @@ function callsIn(text, name) {
     if (typeof value2 !== "object" || value2 === null) return;
     for (const [key, inner] of Object.entries(value2)) {
       const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
-      if (local !== void 0) calls.push(path5.posix.normalize(local || ".").replace(/^\.$/, ""));
+      if (local !== void 0) calls.push(path6.posix.normalize(local || ".").replace(/^\.$/, ""));
       visit(inner);
     }
   };
@@ -2510,9 +2594,7 @@ async function whyNothingLeft(judged) {
       ) : void 0;
     const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
-    return new MeasurementError(
-      `the build of the ${whose} failed: ${failed.words ?? "the log of the job that builds says why"}`
-    );
+    return new MeasurementError(`the build of the ${whose} ${describeFailedBuild(failed)}`);
   } catch (cause) {
     if (cause instanceof PublishError) return void 0;
     throw cause;
@@ -2559,7 +2641,7 @@ async function writeAskedPage({ settings }, made) {
   if (out === void 0 || result.state !== "judged" || settings instanceof InputError) return made;
   if (settings.values.html !== true) return made;
   const { recording, verdict, features: features2 = [] } = result;
-  const page = path6.join(out, defaultPage);
+  const page = path7.join(out, defaultPage);
   try {
     writeWhole(page, await drawPage(runPage(recording, verdict, features2)));
     return { ...made, page };

@@ -5,6 +5,7 @@ import {
   listIssueComments,
   problemOfWriters,
   readTrigger,
+  readWorkflowState,
   whyForeign
 } from "./shared-github-acceptances.js";
 import {
@@ -1637,8 +1638,8 @@ async function pageStep(getInput, environment, features) {
   const history = historyBranchOf(inputs.given);
   if (history === void 0) throw new InputError("input history-branch: name the branch of the history");
   const shown2 = `the history on branch ${history.branch}`;
-  const workflow2 = readWorkflow(environment);
-  const target = historyBranch(workflow2, history.branch, inputs);
+  const workflow = readWorkflow(environment);
+  const target = historyBranch(workflow, history.branch, inputs);
   const filter = { last: historyOptions.last.default };
   const runs = await readBranchRuns(target, history.folder, shown2, filter).catch((cause) => {
     throw cause instanceof GitError ? new InputError(`${shown2} cannot be read: ${explain(cause)}`, { cause }) : cause;
@@ -1646,7 +1647,7 @@ async function pageStep(getInput, environment, features) {
   const newest = runs.at(-1);
   if (newest === void 0)
     throw new InputError(`${shown2} has no runs: publish a result with the input history-branch first`);
-  const folder = given.out ?? newFolder(workflow2.temporary);
+  const folder = given.out ?? newFolder(workflow.temporary);
   const [page, badge, picture] = [pageName, badgeName, pictureName].map(
     (name) => path2.join(folder, name)
   );
@@ -1664,11 +1665,11 @@ async function pageStep(getInput, environment, features) {
 // src/features/nights/history/measured-branch.ts
 function measuredBranch({
   trigger,
-  workflow: workflow2
+  workflow
 }) {
-  const { defaultBranch } = workflow2;
+  const { defaultBranch } = workflow;
   const isOwnRun = trigger.kind === "workflow run" && !trigger.event.startsWith("pull_request") && !trigger.isFork && trigger.branch !== "";
-  const name = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow2.branch : void 0;
+  const name = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : void 0;
   return { name, isDefault: name !== void 0 && name === defaultBranch };
 }
 
@@ -1694,13 +1695,13 @@ async function historyStep(context, made) {
   }
 }
 async function useHistory(context, made, history, copy, shown2) {
-  const { workflow: workflow2, inputs } = context;
+  const { workflow, inputs } = context;
   const { recording, verdict } = made.result;
   const { name, isDefault } = measuredBranch(context);
   const run = createRun(recording, verdict, {
     commit: context.commit,
     branch: name,
-    image: inputs.judges === "earlier" ? void 0 : workflow2.image
+    image: inputs.judges === "earlier" ? void 0 : workflow.image
   });
   const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
   const files = await historyFiles(copy, history.folder);
@@ -1710,7 +1711,7 @@ async function useHistory(context, made, history, copy, shown2) {
     annotate.warning(
       `${shown2} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`
     );
-  const compared = compare(files, run, { shown: shown2, isAdded, branch: workflow2.defaultBranch });
+  const compared = compare(files, run, { shown: shown2, isAdded, branch: workflow.defaultBranch });
   const adding = isAdded && compared.isPresent !== true ? await addRuns(copy, [run], history.folder, shown2, /* @__PURE__ */ new Date()) : { outputs: {}, warnings: [] };
   return {
     ...made,
@@ -1823,20 +1824,20 @@ var mostVersions = 20;
 async function releaseStep(getInput, environment, features) {
   const inputs = valuesOf(releaseInputs, readInputs(releaseInputs, getInput));
   const { "github-token": token, "history-branch": branch, "history-path": folder } = inputs;
-  const workflow2 = readWorkflow(environment);
+  const workflow = readWorkflow(environment);
   const given = readReleases(inputs["compared-releases"]);
-  const read = (input, file2, one) => readRun2(workflow2, features, { input, file: file2, release: one });
+  const read = (input, file2, one) => readRun2(workflow, features, { input, file: file2, release: one });
   const old = read("old-results", inputs["old-results"], given.old);
   const now = read("results", inputs.results, given.now);
-  const versions = branch === void 0 ? [] : await addTo({ branch, folder, token }, workflow2, [old, now]);
+  const versions = branch === void 0 ? [] : await addTo({ branch, folder, token }, workflow, [old, now]);
   const listed2 = versions.filter((run) => run.label !== void 0 && runTime(run) <= runTime(now));
   const notes = renderNotes(old, now, compareRuns(old, now), listed2.slice(-mostVersions));
-  const file = path3.join(newFolder(workflow2.temporary), "notes.md");
+  const file = path3.join(newFolder(workflow.temporary), "notes.md");
   writeWhole(file, notes);
   setOutput("notes-path", file);
   await writeSummary(notes);
   if (token === void 0) return;
-  const url2 = await writeSection(openApi(token, workflow2.apiUrl), workflow2.repository, given.now.tag, notes);
+  const url2 = await writeSection(openApi(token, workflow.apiUrl), workflow.repository, given.now.tag, notes);
   if (url2 === void 0)
     annotate.notice(
       `there is no release of the tag ${given.now.tag}: its notes are in the job summary and in ${file}`
@@ -1865,10 +1866,10 @@ function readRun2({ roots, run, commit: started, repositoryUrl: repository }, fe
     throw new InputError(`${found} is of a run that did not end: run the job that measures again`);
   return createRun(recording, verdict, { commit, label, date: new Date(date).toISOString() });
 }
-async function addTo({ branch, folder, token }, workflow2, runs) {
+async function addTo({ branch, folder, token }, workflow, runs) {
   const shown2 = `the history on branch ${branch}`;
   try {
-    const copy = await BranchCopy.fetch(historyBranch(workflow2, branch, { token }));
+    const copy = await BranchCopy.fetch(historyBranch(workflow, branch, { token }));
     try {
       const files = await historyFiles(copy, folder);
       if (!hasHistory(files, shown2)) requireEmpty(files, shown2);
@@ -2863,17 +2864,17 @@ function slackMessage({ repository, run, events }) {
 }
 
 // src/features/search/issues/own-night.ts
-function ownNight(workflow2) {
-  const trigger = readTrigger(workflow2, {});
-  const { defaultBranch = "unknown" } = workflow2;
-  const { isDefault } = measuredBranch({ trigger, workflow: workflow2 });
+function ownNight(workflow) {
+  const trigger = readTrigger(workflow, {});
+  const { defaultBranch = "unknown" } = workflow;
+  const { isDefault } = measuredBranch({ trigger, workflow });
   if (!isDefault)
     throw new InputError(
-      `event ${workflow2.event}: the results are of ${codeOf(trigger, workflow2)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
+      `event ${workflow.event}: the results are of ${codeOf(trigger, workflow)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
     );
   const isEarlierRun = trigger.kind === "workflow run";
-  const { run, commit } = isEarlierRun ? trigger : workflow2;
-  return { expected: { run, commit, repository: workflow2.repositoryUrl }, isOwnRun: !isEarlierRun };
+  const { run, commit } = isEarlierRun ? trigger : workflow;
+  return { expected: { run, commit, repository: workflow.repositoryUrl }, isOwnRun: !isEarlierRun };
 }
 function codeOf(trigger, { branch }) {
   switch (trigger.kind) {
@@ -3227,7 +3228,6 @@ function parseWatchedWorkflows(lines, hours) {
     throw new InputError(`input watched-workflows: ${twice.file} is there twice: give one line for it`);
   return watched;
 }
-var workflow = object({ state: string() });
 var workflowRuns = object({
   workflow_runs: array(
     object({
@@ -3265,7 +3265,7 @@ async function findingOf2(tracker, watched, branch, now) {
 }
 async function lookAt({ api, repository }, { file, hours }, branch, now) {
   const place = { ...repository, workflow_id: file };
-  const state = await readState(() => api.rest.actions.getWorkflow(place));
+  const state = await readWorkflowState(api, repository, file);
   if (state === void 0) return { why: "GitHub has no workflow with this file" };
   const { workflow_runs: runs } = await request(
     "find workflow runs",
@@ -3293,14 +3293,6 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
     why: `its newest run began ${Math.floor(age)} hours ago, ${hours} are allowed, and it ${end4}`,
     newest
   };
-}
-async function readState(send) {
-  try {
-    return (await request("find workflow runs", workflow, send)).state;
-  } catch (cause) {
-    if (isGone(cause)) return void 0;
-    throw cause;
-  }
 }
 
 // src/features/search/issues/weekly.ts
@@ -3384,27 +3376,27 @@ function exactText(runs, isRecent) {
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
   const target = readNotifyTarget(inputs);
-  const workflow2 = readWorkflow(environment);
+  const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === void 0) throw new InputError("input github-token: issues need a token");
   const hours = inputs["watchdog-hours"];
   const watched = parseWatchedWorkflows(linesOf(inputs["watched-workflows"] ?? ""), hours);
-  const hunts = readHunts(inputs.hunted ?? [], workflow2);
+  const hunts = readHunts(inputs.hunted ?? [], workflow);
   if (branch === void 0 && (watched.length === 0 && hunts === void 0 || patterns !== void 0))
     throw new InputError("input history-branch: name the branch of the history");
-  const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow2) };
-  const runs = branch === void 0 ? [] : await readRuns2(workflow2, branch, inputs["history-path"], token);
+  const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow) };
+  const runs = branch === void 0 ? [] : await readRuns2(workflow, branch, inputs["history-path"], token);
   const searches = {
-    results: readSearches(inputs.searched ?? [], workflow2),
+    results: readSearches(inputs.searched ?? [], workflow),
     asked: readAsked(inputs["asked-search"])
   };
   const [oldest, newest] = [runs[0], runs.at(-1)];
-  const night = asked && readNight(asked, workflow2, runs, features);
+  const night = asked && readNight(asked, workflow, runs, features);
   const trends = night === void 0 || runs.length === 0 ? void 0 : trendsOf(runs);
   const why = night === void 0 ? whyLate(runs, hours, /* @__PURE__ */ new Date()) : night.lost;
-  const tracker = await openTracker(openApi(token, workflow2.apiUrl), workflow2.repository);
+  const tracker = await openTracker(openApi(token, workflow.apiUrl), workflow.repository);
   const warnings = [];
-  const workflows = await lookAtWorkflows(tracker, watched, workflow2, warnings);
+  const workflows = await lookAtWorkflows(tracker, watched, workflow, warnings);
   const findings = [
     ...branch === void 0 ? [] : [findingOfNight(why, newest && citedRun(newest))],
     ...workflows ?? [],
@@ -3412,7 +3404,7 @@ async function issuesStep(getInput, environment, features) {
     ...(hunts ?? []).flatMap(findingsOfHunt),
     ...trends === void 0 ? [] : findingsOfHistory(trends)
   ].toSorted(byUrgency);
-  const source = sourceOf(workflow2, tracker, inputs);
+  const source = sourceOf(workflow, tracker, inputs);
   const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
@@ -3428,7 +3420,7 @@ async function issuesStep(getInput, environment, features) {
   warnings.push(...synced.warnings);
   if (inputs["weekly-report"] && trends !== void 0)
     warnings.push(...await writeReport(tracker, trends, synced.issues, source, label));
-  const undelivered = await tell(target, workflow2, synced.events);
+  const undelivered = await tell(target, workflow, synced.events);
   if (undelivered !== void 0) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
@@ -3455,11 +3447,11 @@ function readNotifyTarget(inputs) {
   if (url2 === void 0) return void 0;
   return { url: parseNotifyUrl(url2), form, secret };
 }
-async function readRuns2(workflow2, branch, folder, token) {
+async function readRuns2(workflow, branch, folder, token) {
   const shown2 = `the history on branch ${branch}`;
-  const filter = { last: historyOptions.last.default, branch: workflow2.defaultBranch };
+  const filter = { last: historyOptions.last.default, branch: workflow.defaultBranch };
   try {
-    return await readBranchRuns(historyBranch(workflow2, branch, { token }), folder, shown2, filter);
+    return await readBranchRuns(historyBranch(workflow, branch, { token }), folder, shown2, filter);
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
     throw new InputError(`${shown2} cannot be read: ${explain(cause)}`, { cause });
@@ -3472,13 +3464,13 @@ function readAsked(given) {
     `input asked-search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`
   );
 }
-function readHunts(patterns, workflow2) {
+function readHunts(patterns, workflow) {
   if (patterns.length === 0) return void 0;
-  if (!ownNight(workflow2).isOwnRun)
+  if (!ownNight(workflow).isOwnRun)
     throw new InputError(
-      `input hunted: event ${workflow2.event} is about another run, which hunt.json does not name: give the step the hunt of its own run`
+      `input hunted: event ${workflow.event} is about another run, which hunt.json does not name: give the step the hunt of its own run`
     );
-  const { roots } = workflow2;
+  const { roots } = workflow;
   return findFiles(patterns, roots, "results").map(
     (file) => parseHunt(readFound(file, roots, "results").toString("utf8"), file)
   );

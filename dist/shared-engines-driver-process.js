@@ -3240,7 +3240,7 @@ var DrivenEngine = class _DrivenEngine {
       await builder.close();
     }
   }
-  async open(variant, storage, pass, signal) {
+  async open(variant, storage, pass, signal, timeoutMs) {
     const written = hasFolder(variant, storage) ? [path10.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
     const { connections = 1, processor, turns, asInUse = false } = variant;
@@ -3277,7 +3277,7 @@ var DrivenEngine = class _DrivenEngine {
     if (this.#options.process !== void 0) return openUnforked();
     const forked = this.#start(parameters, signal, written);
     try {
-      const serving = await forked.expect("serving");
+      const serving = await forked.expect("serving", timeoutMs);
       if (pass === "count" && serving.threads > 1) throw new EngineFailure("error", startsThreads);
       if (pass === "count") return new ForkSession(forked, serving);
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);

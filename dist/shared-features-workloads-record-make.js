@@ -3764,44 +3764,76 @@ var footprint2 = {
 
 // src/features/figures/growth/standing-out.ts
 var leastFactor = 2;
+var mostTogether = 2;
 var pairsInAll = 3;
 function wantedForStandingOut(records, { rule }) {
   const { rounds } = rule;
   if (typeof rounds === "number") return [];
-  return sweepsOf(records).flatMap(
-    (steps2) => steps2.flatMap(({ record: record3, ratios }, at2) => {
+  return sweepsOf(records).flatMap((steps2) => {
+    const standing = standingOut2(steps2.map((step) => withFirst(step, rounds.max)));
+    return steps2.flatMap(({ record: record3, ratios }, at2) => {
       const missing = pairsInAll * rounds.max - ratios.length;
-      if (missing <= 0 || !standsOut(withFirst(steps2, at2, rounds.max), at2)) return [];
+      if (missing <= 0 || !standing.has(at2)) return [];
       const reference = record3.compare === "base" ? "base" : "baseline";
       return [{ test: testOnly(record3), pairs: missing, references: [reference] }];
-    })
-  );
+    });
+  });
 }
 function measuredAgain(records) {
-  return sweepsOf(records).flatMap(
-    (steps2) => steps2.flatMap(
-      ({ value, ratios }, at2) => wasMeasuredAgain(steps2, at2) ? [{ value, first: median(firstPairs(ratios)), now: median(ratios) }] : []
-    )
-  );
+  return sweepsOf(records).flatMap((steps2) => {
+    const hasMore = (step) => hasMorePairs(step, steps2);
+    const first = steps2.map(
+      (step) => hasMore(step) ? withFirst(step, firstPairs(step.ratios).length) : step
+    );
+    const standing = standingOut2(first);
+    return steps2.flatMap((step, at2) => {
+      const { value, ratios } = step;
+      if (!standing.has(at2) || !hasMore(step)) return [];
+      return [{ value, first: median(firstPairs(ratios)), now: median(ratios) }];
+    });
+  });
 }
-function wasMeasuredAgain(steps2, at2) {
-  const own2 = steps2[at2]?.ratios ?? [];
-  const others3 = [steps2[at2 - 1], steps2[at2 + 1]].map((step) => step?.ratios.length ?? 0);
-  if (others3.some((pairs) => own2.length < 2 * pairs)) return false;
-  return standsOut(withFirst(steps2, at2, firstPairs(own2).length), at2);
+function hasMorePairs(own2, steps2) {
+  const fewer = steps2.filter(({ ratios }) => own2.ratios.length >= 2 * ratios.length);
+  return fewer.length >= Math.min(2, steps2.length - 1);
 }
-function withFirst(steps2, at2, pairs) {
-  return steps2.map((step, index) => index === at2 ? { ...step, ratios: step.ratios.slice(0, pairs) } : step);
+function withFirst(step, pairs) {
+  return { ...step, ratios: step.ratios.slice(0, pairs) };
 }
 function firstPairs(ratios) {
   return ratios.slice(0, Math.ceil(ratios.length / pairsInAll));
 }
-function standsOut(steps2, at2) {
-  const [before, own2, after] = [steps2[at2 - 1], steps2[at2], steps2[at2 + 1]];
-  if (before === void 0 || own2 === void 0 || after === void 0) return false;
-  const neighbours = [before, after].map(({ ratios }) => median(ratios));
-  const ratio = median(own2.ratios);
-  return ratio >= leastFactor * Math.max(...neighbours) || leastFactor * ratio <= Math.min(...neighbours);
+function standingOut2(steps2) {
+  const inside = steps2.map((_, at2) => isInGroup(steps2, at2));
+  const found = steps2.flatMap((step, at2) => {
+    if (inside[at2] === true) return [at2];
+    if (at2 !== 0 && at2 !== steps2.length - 1) return [];
+    const others3 = steps2.filter((_, index) => index !== at2 && inside[index] !== true);
+    const [near, far] = at2 === 0 ? others3 : others3.toReversed();
+    if (near === void 0 || far === void 0) return [];
+    return differs(step, [median(near.ratios), continued(far, near, step.value)]) ? [at2] : [];
+  });
+  return new Set(2 * found.length < steps2.length ? found : []);
+}
+function isInGroup(steps2, at2) {
+  for (let length = 1; length <= mostTogether; length++)
+    for (let from = Math.max(1, at2 - length + 1); from <= at2; from++) {
+      const [before, after] = [steps2[from - 1], steps2[from + length]];
+      if (before === void 0 || after === void 0) continue;
+      const around = [median(before.ratios), median(after.ratios)];
+      if (steps2.slice(from, from + length).every((step) => differs(step, around))) return true;
+    }
+  return false;
+}
+function differs({ ratios }, others3) {
+  const ratio = median(ratios);
+  return ratio >= leastFactor * Math.max(...others3) || leastFactor * ratio <= Math.min(...others3);
+}
+function continued(far, near, value) {
+  const scale = Math.min(far.value, near.value, value) > 0 ? Math.log : Number;
+  const times2 = (scale(value) - scale(near.value)) / (scale(near.value) - scale(far.value));
+  const ratio = median(near.ratios);
+  return ratio * (ratio / median(far.ratios)) ** times2;
 }
 function sweepsOf(records) {
   const done = records.filter(({ variant, failures: failures2 }) => variant === "own" && failures2.length === 0);
@@ -6771,9 +6803,9 @@ async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, ste
       differs: one.replayed.rows !== again[at2]?.statements[position]?.replayed.rows
     }))
   }));
-  for (const { shape, replayed, differs } of tried.flatMap(({ statements }) => statements))
+  for (const { shape, replayed, differs: differs2 } of tried.flatMap(({ statements }) => statements))
     if (replayed.problem !== void 0) count2(leftOut, replayed.problem);
-    else if (differs && shape.kind === "query")
+    else if (differs2 && shape.kind === "query")
       count2(leftOut, "rows that differ from one replay to the next");
   const unstable = /* @__PURE__ */ new Set();
   for (const { name: name8, columns } of first.tables())

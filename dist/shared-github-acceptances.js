@@ -310,6 +310,22 @@ function readReview(payload) {
   return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
 }
 
+// src/github/workflow-state.ts
+var workflow = object({ state: string() });
+async function readWorkflowState(api, repository, file) {
+  try {
+    const { state } = await request(
+      "find workflow runs",
+      workflow,
+      () => api.rest.actions.getWorkflow({ ...repository, workflow_id: file })
+    );
+    return state;
+  } catch (cause) {
+    if (isGone(cause)) return void 0;
+    throw cause;
+  }
+}
+
 export {
   originOf,
   whyForeign,
@@ -320,5 +336,6 @@ export {
   hasWriteAccess,
   commit,
   workflowFile,
-  readTrigger
+  readTrigger,
+  readWorkflowState
 };

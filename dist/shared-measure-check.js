@@ -300,6 +300,344 @@ function onceEach(wanted) {
   }));
 }
 
+// src/measure/disk-space.ts
+var DiskSpace = class {
+  #databases = /* @__PURE__ */ new Map();
+  #folder;
+  #freeBytes;
+  /**
+   * @param folder of the databases, for messages
+   * @param freeBytes of its disk
+   */
+  constructor(folder, freeBytes2) {
+    this.#folder = folder;
+    this.#freeBytes = freeBytes2;
+  }
+  /** Adds the copies of a database on one storage. */
+  plan({ name, prepared, working, sqlBytes }) {
+    const { copies, bytes } = this.#databases.get(name) ?? { copies: 0, bytes: 0 };
+    this.#databases.set(name, { copies: copies + prepared + working, bytes: Math.max(bytes, sqlBytes) });
+  }
+  /** Says that an engine has prepared a database. @param bytes of all its files */
+  made(name, bytes) {
+    const missing = this.#databases.get(name);
+    if (missing === void 0) throw new Error(`no database ${name} is planned`);
+    missing.copies -= 1;
+    missing.bytes = Math.max(missing.bytes, bytes);
+  }
+  /** Bytes that the copies which are not there yet are likely to take. */
+  get needed() {
+    return [...this.#databases.values()].reduce((sum, { copies, bytes }) => sum + copies * bytes, 0);
+  }
+  /** @throws InputError naming the needed and the free space, if that is less */
+  require() {
+    const [needed, free] = [this.needed, this.#freeBytes()];
+    if (needed > free)
+      throw new InputError(
+        `the databases need about ${gigabytes(needed)} more in ${this.#folder}, whose disk has ${gigabytes(free)} free: measure fewer rows, fewer storages or fewer tests at once (jobs), or name a folder on another disk with --out`
+      );
+  }
+};
+function gigabytes(bytes) {
+  const value = bytes / 1e9;
+  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} GB`;
+}
+
+// src/measure/kept-databases.ts
+import { createHash as createHash2 } from "node:crypto";
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  createReadStream,
+  existsSync,
+  lstatSync,
+  readdirSync as readdirSync2,
+  readFileSync as readFileSync2,
+  renameSync,
+  rmSync as rmSync2,
+  utimesSync
+} from "node:fs";
+import path3 from "node:path";
+import { pipeline } from "node:stream/promises";
+
+// src/measure/kept-files.ts
+import { createHash } from "node:crypto";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import path2 from "node:path";
+var daysKept = 30;
+async function basesOf(engines, tool) {
+  const driver = await readDriverSource();
+  return new Map(
+    rolesOf(engines).flatMap((role) => {
+      const basis = engines[role] && basisOf(engines[role].facts, tool, driver);
+      return basis === void 0 ? [] : [[role, basis]];
+    })
+  );
+}
+function basisOf({ kind, sha256, pragmas = {}, environment = {} }, tool, driver) {
+  if (kind !== "library" || sha256 === void 0) return void 0;
+  return [tool, process.platform, process.arch, sha256, JSON.stringify([pragmas, environment]), driver];
+}
+function hashOf(parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length} ${part}`);
+  return hash.digest("hex");
+}
+var ownName = /^[0-9a-f]{64}(?:\.|$)/;
+function removeOld(folder) {
+  const oldest = Date.now() - daysKept * 24 * 60 * 60 * 1e3;
+  for (const name of readdirSync(folder)) {
+    if (!ownName.test(name)) continue;
+    const one = path2.join(folder, name);
+    if (statSync(one).mtimeMs < oldest) rmSync(one, { recursive: true, force: true });
+  }
+}
+
+// src/measure/kept-databases.ts
+var leastBytes = 64e6;
+var leastRoom = 3;
+var manifestSchema = record(string(), strictObject({ bytes: int().min(0), sha256: string() }));
+var manifestName = "manifest.json";
+var filesName = "files";
+var KeptDatabases = class _KeptDatabases {
+  #folder;
+  #bases;
+  #leastBytes;
+  constructor(folder, bases, least) {
+    this.#folder = folder;
+    this.#bases = bases;
+    this.#leastBytes = least;
+  }
+  /**
+   * @param folder of all kept databases
+   * @param tool the tool's own version
+   * @param least bytes of a database that is kept
+   */
+  static async open(folder, tool, engines, least = leastBytes) {
+    return new _KeptDatabases(folder, await basesOf(engines, tool), least);
+  }
+  /** Whether a database is kept, damaged or not. */
+  has(prepared) {
+    const kept = this.#folderOf(prepared);
+    return kept !== void 0 && existsSync(kept);
+  }
+  /**
+   * Copies a kept database, which shares its blocks where the file system can.
+   *
+   * @param template an empty folder; emptied again if the database is damaged
+   * @returns what became of it
+   */
+  async restore(prepared, template) {
+    const kept = this.#folderOf(prepared);
+    if (kept === void 0 || !existsSync(kept)) return "absent";
+    try {
+      const manifest = readManifest(kept);
+      copyFiles(path3.join(kept, filesName), template);
+      if (isSame(await manifestOf(template), manifest)) {
+        const now = /* @__PURE__ */ new Date();
+        utimesSync(kept, now, now);
+        return "restored";
+      }
+    } catch {
+    }
+    for (const name of readdirSync2(template)) rmSync2(path3.join(template, name), { recursive: true });
+    rmSync2(kept, { recursive: true, force: true });
+    return "damaged";
+  }
+  /** Keeps a database that was prepared. A folder that cannot be written costs the next run its time, and this run nothing. */
+  async keep(prepared, template) {
+    const kept = this.#folderOf(prepared);
+    const bytes = bytesIn(template);
+    if (kept === void 0 || bytes < this.#leastBytes) return;
+    const unfinished = `${kept}.${process.pid}-${prepared.role}`;
+    try {
+      makeFolder(this.#folder);
+      removeOld(this.#folder);
+      if (freeBytes(this.#folder) < leastRoom * bytes) return;
+      makeFolder(unfinished);
+      copyFiles(template, path3.join(unfinished, filesName));
+      const manifest = await manifestOf(path3.join(unfinished, filesName));
+      writeWhole(path3.join(unfinished, manifestName), JSON.stringify(manifest));
+      rmSync2(kept, { recursive: true, force: true });
+      renameSync(unfinished, kept);
+    } catch {
+      rmSync2(unfinished, { recursive: true, force: true });
+    }
+  }
+  #folderOf({ role, storage, preparation, attempts = [] }) {
+    const basis = this.#bases.get(role);
+    if (basis === void 0) return void 0;
+    return path3.join(this.#folder, hashOf([...basis, storage, preparation, ...attempts]));
+  }
+};
+function bytesIn(folder) {
+  if (!existsSync(folder)) return 0;
+  return readdirSync2(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => lstatSync(path3.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0).reduce((sum, bytes) => sum + bytes, 0);
+}
+function copyFiles(from, to) {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  for (const name of filesOf(to)) chmodSync(path3.join(to, name), 420);
+}
+function readManifest(kept) {
+  return manifestSchema.parse(JSON.parse(readFileSync2(path3.join(kept, manifestName), "utf8")));
+}
+async function manifestOf(folder) {
+  const manifest = {};
+  for (const name of filesOf(folder)) {
+    const file = path3.join(folder, name);
+    const { size: bytes } = lstatSync(file);
+    const hash = createHash2("sha256");
+    await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash);
+    manifest[name] = { bytes, sha256: hash.digest("hex") };
+  }
+  return manifest;
+}
+function isSame(one, other) {
+  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+}
+function filesOf(folder) {
+  return readdirSync2(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return [];
+    if (!entry.isFile()) throw new Error(`${entry.name} is neither a file nor a folder`);
+    return [path3.relative(folder, path3.join(entry.parentPath, entry.name))];
+  });
+}
+
+// src/measure/while-telling.ts
+var firstMs = 5e3;
+async function whileTelling(work, tell) {
+  let afterMs = firstMs;
+  let isOver = false;
+  const onTime = () => {
+    tell(`${afterMs / 1e3} s so far`, () => isOver);
+    timer = setTimeout(onTime, afterMs);
+    afterMs *= 2;
+  };
+  let timer = setTimeout(onTime, afterMs);
+  try {
+    return await work;
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
+
+// src/measure/prepare.ts
+async function prepare(context, tests) {
+  const { engines, workspace, timeline, progress, signal } = context;
+  const refused = new AbortController();
+  const space = new DiskSpace(workspace.folder, () => freeBytes(workspace.folder));
+  let building = Promise.resolve([]);
+  const whenBuilt = () => timeline.during("prepare files", async () => throwFirst(await building));
+  try {
+    for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
+      signal.throwIfAborted();
+      const chosen = tests.filter((test) => test.variant === variant);
+      progress.step(`generating SQL and preparing the databases of ${variant}`);
+      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+      await whenBuilt();
+      const files = Map.groupBy(
+        chosen.filter(({ storage }) => storage !== "memory"),
+        (test) => `${test.storage} ${workspace.databaseOf(test)}`
+      );
+      const roles2 = rolesOf(engines);
+      planSpace(context, space, [...files.values()]);
+      const isOwn = variant === "own";
+      for (const [first] of files.values())
+        if (isOwn && first !== void 0) context.timeouts.await(preparationOf(workspace, first));
+      building = Promise.allSettled(
+        roles2.map(async (role) => {
+          for (const starting of files.values()) {
+            const usedBy = (one) => starting.filter((test) => rolesOfTest(test, roles2).includes(one));
+            const reference = roles2.find((one) => usedBy(one).length > 0);
+            const turn = isOwn ? role === reference ? "first" : "after the reference" : "any";
+            await build(context, refused, space, { role, turn }, usedBy(role));
+          }
+        })
+      );
+    }
+    await whenBuilt();
+  } finally {
+    await building;
+  }
+}
+function preparationOf(workspace, test) {
+  return { storage: test.storage, database: workspace.databaseOf(test) };
+}
+async function build(context, refused, space, { role, turn }, tests) {
+  const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
+  const [first] = tests;
+  if (first === void 0) return;
+  const { variant, storage } = first;
+  const preparing = preparationOf(workspace, first);
+  const { database } = preparing;
+  try {
+    if (turn === "after the reference") await timeouts.known(preparing);
+    const files = workspace.variant(role, variant, workspace.form(variant), database);
+    const template = files.template(storage);
+    const { sha256: preparation } = workspace.preparationOf(database);
+    const prepared = { role, storage, preparation, attempts: files.attempts };
+    const canBeKept = files.start?.command === void 0;
+    const isKept = canBeKept && await restore(context, prepared, database, template);
+    const either = AbortSignal.any([signal, refused.signal]);
+    const start = performance.now();
+    const building = isKept ? void 0 : engines[role]?.build(files, storage, either, timeouts.of(preparing));
+    if (building !== void 0) {
+      await whileTelling(
+        building,
+        (words) => progress.step(
+          `${role} ${testPath(first)}: preparing, ${words}, ${timeouts.describeLimit(preparing)}`
+        )
+      );
+      if (turn === "first") timeouts.setReference(preparing, role, (performance.now() - start) * 1e6);
+    }
+    space.made(database, bytesIn(template));
+    if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);
+  } catch (cause) {
+    if (refused.signal.aborted) return;
+    for (const test of tests)
+      records.failure(test, describeFailure(context, cause, test, role, { limited: preparing }));
+    return;
+  } finally {
+    if (turn === "first") timeouts.settle(preparing);
+  }
+  try {
+    space.require();
+  } catch (cause) {
+    refused.abort();
+    throw cause;
+  }
+}
+async function restore({ keptDatabases, progress }, prepared, database, template) {
+  if (keptDatabases?.has(prepared) !== true) return false;
+  makeEngineFolder(template, "emptied");
+  const state = await keptDatabases.restore(prepared, template);
+  const { role, storage } = prepared;
+  if (state === "damaged")
+    progress.step(`the kept database ${database} of ${role} (${storage}) is damaged: preparing it again`);
+  return state === "restored";
+}
+function planSpace({ engines, workspace, places, signal }, space, groups) {
+  signal.throwIfAborted();
+  const roles2 = rolesOf(engines);
+  for (const tests of groups) {
+    const [first] = tests;
+    if (first === void 0) continue;
+    const database = workspace.databaseOf(first);
+    const used = roles2.filter((role) => tests.some((test) => rolesOfTest(test, roles2).includes(role)));
+    const arms = used.length + (used.includes("baseline") ? 1 : 0);
+    const working = arms * Math.max(1, places.beside.length);
+    space.plan({
+      name: database,
+      prepared: used.length,
+      working,
+      sqlBytes: workspace.preparationOf(database).bytes
+    });
+  }
+  space.require();
+}
+
 // src/measure/run-check.ts
 async function runCheck({ sessions, test, role }, job, counters) {
   const run = async (request) => {
@@ -357,25 +695,6 @@ async function takeFootprintsAgain(context, requestOf2) {
       await sessions.close();
     }
   });
-}
-
-// src/measure/while-telling.ts
-var firstMs = 5e3;
-async function whileTelling(work, tell) {
-  let afterMs = firstMs;
-  let isOver = false;
-  const onTime = () => {
-    tell(`${afterMs / 1e3} s so far`, () => isOver);
-    timer = setTimeout(onTime, afterMs);
-    afterMs *= 2;
-  };
-  let timer = setTimeout(onTime, afterMs);
-  try {
-    return await work;
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
-  }
 }
 
 // src/measure/check.ts
@@ -467,8 +786,8 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
   const textSessions = role === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines, workspace, variant, "hash", signal, { form: "text" }) : void 0;
   const seen = findings.engines[role];
   let timedOut = 0;
-  const fail = (test, cause) => {
-    const failure = describeFailure(context, cause, test, role);
+  const fail = (test, cause, limited) => {
+    const failure = describeFailure(context, cause, test, role, { limited });
     if (failure.reason === "timeout") timedOut++;
     if (!records.hasFailed(test, role)) records.failure(test, failure);
   };
@@ -481,11 +800,21 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }
+      let limited = test;
       try {
+        const preparing = preparationOf(workspace, test);
+        const isPrepared = sessions.has(test);
+        if (isOwnInMemory(test)) limited = preparing;
+        const start = performance.now();
         const session = await whileTelling(
-          sessions.get(role, test),
-          (words) => progress.step(`${role} ${testPath(test)}: preparing, ${words}`)
+          sessions.get(role, test, timeouts.of(preparing)),
+          (words) => progress.step(
+            `${role} ${testPath(test)}: preparing, ${words}, ${timeouts.describeLimit(preparing)}`
+          )
         );
+        if (isReference && !isPrepared && limited === preparing && session.isolation === "fork")
+          timeouts.setReference(preparing, role, (performance.now() - start) * 1e6);
+        limited = test;
         if (seen !== void 0 && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
@@ -526,7 +855,7 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         );
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
-        fail(test, cause);
+        fail(test, cause, limited);
         await sessions.drop(role, test);
         await textSessions?.drop("control", test);
       } finally {
@@ -540,9 +869,12 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
   }
 }
 function describeLong({ timeouts, workspace }, test, executing) {
-  const beside = timeouts.describe(test);
   const sql = executing ?? workspace.onlyStatement(test);
-  return `, at most ${Math.round(timeouts.of(test) / 1e3)} s${beside === void 0 ? "" : `, ${beside}`}` + (sql === void 0 ? "" : `, in ${formatValue(sql).replace(new RegExp("\\p{C}", "gu"), "\uFFFD")}`);
+  const within = sql === void 0 ? "" : `, in ${formatValue(sql).replace(new RegExp("\\p{C}", "gu"), "\uFFFD")}`;
+  return `, ${timeouts.describeLimit(test)}${within}`;
+}
+function isOwnInMemory({ variant, storage }) {
+  return variant === "own" && storage === "memory";
 }
 function requestOf({ workspace, timeouts }, test) {
   const { statements, state, invariants, hashesStateOnly, before, after, errors } = workspace.files(test);
@@ -577,7 +909,7 @@ function recordSettings(seen, { variant, storage }, isolation, answers) {
 }
 
 // src/measure/differing-rows.ts
-import path2 from "node:path";
+import path4 from "node:path";
 var mostRows = 5;
 var mostCharacters = 40;
 var mostStatements = 20 * limits.plans;
@@ -638,7 +970,7 @@ function* chain(...parts) {
 }
 async function askRows({ workspace, timeouts, signal }, sessions, role, test, { queries, first }) {
   const [asked, before] = ["rows.sql", "before-rows.sql"].map(
-    (name) => path2.join(workspace.folder, test.variant, `${role}-${name}`)
+    (name) => path4.join(workspace.folder, test.variant, `${role}-${name}`)
   );
   await workspace.write(asked, queries, signal);
   const [any] = first();
@@ -741,43 +1073,8 @@ var IdleTurns = class {
 };
 
 // src/measure/kept-checks.ts
-import { readFileSync as readFileSync2 } from "node:fs";
-import path4 from "node:path";
-
-// src/measure/kept-files.ts
-import { createHash } from "node:crypto";
-import { readdirSync, rmSync, statSync } from "node:fs";
-import path3 from "node:path";
-var daysKept = 30;
-async function basesOf(engines, tool) {
-  const driver = await readDriverSource();
-  return new Map(
-    rolesOf(engines).flatMap((role) => {
-      const basis = engines[role] && basisOf(engines[role].facts, tool, driver);
-      return basis === void 0 ? [] : [[role, basis]];
-    })
-  );
-}
-function basisOf({ kind, sha256, pragmas = {}, environment = {} }, tool, driver) {
-  if (kind !== "library" || sha256 === void 0) return void 0;
-  return [tool, process.platform, process.arch, sha256, JSON.stringify([pragmas, environment]), driver];
-}
-function hashOf(parts) {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${part.length} ${part}`);
-  return hash.digest("hex");
-}
-var ownName = /^[0-9a-f]{64}(?:\.|$)/;
-function removeOld(folder) {
-  const oldest = Date.now() - daysKept * 24 * 60 * 60 * 1e3;
-  for (const name of readdirSync(folder)) {
-    if (!ownName.test(name)) continue;
-    const one = path3.join(folder, name);
-    if (statSync(one).mtimeMs < oldest) rmSync(one, { recursive: true, force: true });
-  }
-}
-
-// src/measure/kept-checks.ts
+import { readFileSync as readFileSync3 } from "node:fs";
+import path5 from "node:path";
 var keptSchema = strictObject({
   check: checkSchema.omit({ role: true, counters: true, uncounted: true, reused: true }),
   ns: int().min(0)
@@ -796,7 +1093,7 @@ var KeptChecks = class _KeptChecks {
    */
   static async open(folder, tool, engines, workspace) {
     const others = [...await basesOf(engines, tool)].filter(([role]) => role !== "candidate");
-    const files = others.map(([role, basis]) => [role, path4.join(folder, `${hashOf(basis)}.json`)]);
+    const files = others.map(([role, basis]) => [role, path5.join(folder, `${hashOf(basis)}.json`)]);
     return new _KeptChecks(workspace, new Map(files));
   }
   /** The check of an earlier run; undefined if there is none, or a user's own SQL may give other results in each run. */
@@ -813,7 +1110,7 @@ var KeptChecks = class _KeptChecks {
     for (const file of this.#files.values()) {
       try {
         writeWhole(file.path, JSON.stringify(Object.fromEntries(file.checks)));
-        removeOld(path4.dirname(file.path));
+        removeOld(path5.dirname(file.path));
       } catch {
       }
     }
@@ -824,286 +1121,16 @@ var KeptChecks = class _KeptChecks {
     const { state, invariants, counters, hashesStateOnly } = this.#workspace.files(test);
     const isWhole = counters === void 0 && !this.#workspace.comparesForms(variant);
     if (sql === void 0 || suiteOf(variant) === "own" || !isWhole) return void 0;
-    const read = [state, invariants].map((file) => file === void 0 ? "" : readFileSync2(file, "utf8"));
+    const read = [state, invariants].map((file) => file === void 0 ? "" : readFileSync3(file, "utf8"));
     return hashOf([testPath(test), sql, String(hashesStateOnly), ...read]);
   }
 };
 function readChecks(file) {
   try {
-    return new Map(Object.entries(fileSchema.parse(JSON.parse(readFileSync2(file, "utf8")))));
+    return new Map(Object.entries(fileSchema.parse(JSON.parse(readFileSync3(file, "utf8")))));
   } catch {
     return /* @__PURE__ */ new Map();
   }
-}
-
-// src/measure/kept-databases.ts
-import { createHash as createHash2 } from "node:crypto";
-import {
-  chmodSync,
-  constants,
-  cpSync,
-  createReadStream,
-  existsSync,
-  lstatSync,
-  readdirSync as readdirSync2,
-  readFileSync as readFileSync3,
-  renameSync,
-  rmSync as rmSync2,
-  utimesSync
-} from "node:fs";
-import path5 from "node:path";
-import { pipeline } from "node:stream/promises";
-var leastBytes = 64e6;
-var leastRoom = 3;
-var manifestSchema = record(string(), strictObject({ bytes: int().min(0), sha256: string() }));
-var manifestName = "manifest.json";
-var filesName = "files";
-var KeptDatabases = class _KeptDatabases {
-  #folder;
-  #bases;
-  #leastBytes;
-  constructor(folder, bases, least) {
-    this.#folder = folder;
-    this.#bases = bases;
-    this.#leastBytes = least;
-  }
-  /**
-   * @param folder of all kept databases
-   * @param tool the tool's own version
-   * @param least bytes of a database that is kept
-   */
-  static async open(folder, tool, engines, least = leastBytes) {
-    return new _KeptDatabases(folder, await basesOf(engines, tool), least);
-  }
-  /** Whether a database is kept, damaged or not. */
-  has(prepared) {
-    const kept = this.#folderOf(prepared);
-    return kept !== void 0 && existsSync(kept);
-  }
-  /**
-   * Copies a kept database, which shares its blocks where the file system can.
-   *
-   * @param template an empty folder; emptied again if the database is damaged
-   * @returns what became of it
-   */
-  async restore(prepared, template) {
-    const kept = this.#folderOf(prepared);
-    if (kept === void 0 || !existsSync(kept)) return "absent";
-    try {
-      const manifest = readManifest(kept);
-      copyFiles(path5.join(kept, filesName), template);
-      if (isSame(await manifestOf(template), manifest)) {
-        const now = /* @__PURE__ */ new Date();
-        utimesSync(kept, now, now);
-        return "restored";
-      }
-    } catch {
-    }
-    for (const name of readdirSync2(template)) rmSync2(path5.join(template, name), { recursive: true });
-    rmSync2(kept, { recursive: true, force: true });
-    return "damaged";
-  }
-  /** Keeps a database that was prepared. A folder that cannot be written costs the next run its time, and this run nothing. */
-  async keep(prepared, template) {
-    const kept = this.#folderOf(prepared);
-    const bytes = bytesIn(template);
-    if (kept === void 0 || bytes < this.#leastBytes) return;
-    const unfinished = `${kept}.${process.pid}-${prepared.role}`;
-    try {
-      makeFolder(this.#folder);
-      removeOld(this.#folder);
-      if (freeBytes(this.#folder) < leastRoom * bytes) return;
-      makeFolder(unfinished);
-      copyFiles(template, path5.join(unfinished, filesName));
-      const manifest = await manifestOf(path5.join(unfinished, filesName));
-      writeWhole(path5.join(unfinished, manifestName), JSON.stringify(manifest));
-      rmSync2(kept, { recursive: true, force: true });
-      renameSync(unfinished, kept);
-    } catch {
-      rmSync2(unfinished, { recursive: true, force: true });
-    }
-  }
-  #folderOf({ role, storage, preparation, attempts = [] }) {
-    const basis = this.#bases.get(role);
-    if (basis === void 0) return void 0;
-    return path5.join(this.#folder, hashOf([...basis, storage, preparation, ...attempts]));
-  }
-};
-function bytesIn(folder) {
-  if (!existsSync(folder)) return 0;
-  return readdirSync2(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => lstatSync(path5.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0).reduce((sum, bytes) => sum + bytes, 0);
-}
-function copyFiles(from, to) {
-  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  for (const name of filesOf(to)) chmodSync(path5.join(to, name), 420);
-}
-function readManifest(kept) {
-  return manifestSchema.parse(JSON.parse(readFileSync3(path5.join(kept, manifestName), "utf8")));
-}
-async function manifestOf(folder) {
-  const manifest = {};
-  for (const name of filesOf(folder)) {
-    const file = path5.join(folder, name);
-    const { size: bytes } = lstatSync(file);
-    const hash = createHash2("sha256");
-    await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash);
-    manifest[name] = { bytes, sha256: hash.digest("hex") };
-  }
-  return manifest;
-}
-function isSame(one, other) {
-  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
-}
-function filesOf(folder) {
-  return readdirSync2(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return [];
-    if (!entry.isFile()) throw new Error(`${entry.name} is neither a file nor a folder`);
-    return [path5.relative(folder, path5.join(entry.parentPath, entry.name))];
-  });
-}
-
-// src/measure/disk-space.ts
-var DiskSpace = class {
-  #databases = /* @__PURE__ */ new Map();
-  #folder;
-  #freeBytes;
-  /**
-   * @param folder of the databases, for messages
-   * @param freeBytes of its disk
-   */
-  constructor(folder, freeBytes2) {
-    this.#folder = folder;
-    this.#freeBytes = freeBytes2;
-  }
-  /** Adds the copies of a database on one storage. */
-  plan({ name, prepared, working, sqlBytes }) {
-    const { copies, bytes } = this.#databases.get(name) ?? { copies: 0, bytes: 0 };
-    this.#databases.set(name, { copies: copies + prepared + working, bytes: Math.max(bytes, sqlBytes) });
-  }
-  /** Says that an engine has prepared a database. @param bytes of all its files */
-  made(name, bytes) {
-    const missing = this.#databases.get(name);
-    if (missing === void 0) throw new Error(`no database ${name} is planned`);
-    missing.copies -= 1;
-    missing.bytes = Math.max(missing.bytes, bytes);
-  }
-  /** Bytes that the copies which are not there yet are likely to take. */
-  get needed() {
-    return [...this.#databases.values()].reduce((sum, { copies, bytes }) => sum + copies * bytes, 0);
-  }
-  /** @throws InputError naming the needed and the free space, if that is less */
-  require() {
-    const [needed, free] = [this.needed, this.#freeBytes()];
-    if (needed > free)
-      throw new InputError(
-        `the databases need about ${gigabytes(needed)} more in ${this.#folder}, whose disk has ${gigabytes(free)} free: measure fewer rows, fewer storages or fewer tests at once (jobs), or name a folder on another disk with --out`
-      );
-  }
-};
-function gigabytes(bytes) {
-  const value = bytes / 1e9;
-  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} GB`;
-}
-
-// src/measure/prepare.ts
-async function prepare(context, tests) {
-  const { engines, workspace, timeline, progress, signal } = context;
-  const refused = new AbortController();
-  const space = new DiskSpace(workspace.folder, () => freeBytes(workspace.folder));
-  let building = Promise.resolve([]);
-  const whenBuilt = () => timeline.during("prepare files", async () => throwFirst(await building));
-  try {
-    for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
-      signal.throwIfAborted();
-      const chosen = tests.filter((test) => test.variant === variant);
-      progress.step(`generating SQL and preparing the databases of ${variant}`);
-      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-      await whenBuilt();
-      const files = Map.groupBy(
-        chosen.filter(({ storage }) => storage !== "memory"),
-        (test) => `${test.storage} ${workspace.databaseOf(test)}`
-      );
-      const roles2 = rolesOf(engines);
-      planSpace(context, space, [...files.values()]);
-      building = Promise.allSettled(
-        roles2.map(async (role) => {
-          for (const starting of files.values())
-            await build(
-              context,
-              refused,
-              space,
-              role,
-              starting.filter((test) => rolesOfTest(test, roles2).includes(role))
-            );
-        })
-      );
-    }
-    await whenBuilt();
-  } finally {
-    await building;
-  }
-}
-async function build(context, refused, space, role, tests) {
-  const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
-  const [first] = tests;
-  if (first === void 0) return;
-  const { variant, storage } = first;
-  try {
-    const database = workspace.databaseOf(first);
-    const files = workspace.variant(role, variant, workspace.form(variant), database);
-    const template = files.template(storage);
-    const { sha256: preparation } = workspace.preparationOf(database);
-    const prepared = { role, storage, preparation, attempts: files.attempts };
-    const canBeKept = files.start?.command === void 0;
-    const isKept = canBeKept && await restore(context, prepared, database, template);
-    const either = AbortSignal.any([signal, refused.signal]);
-    const building = isKept ? void 0 : engines[role]?.build(files, storage, either, timeouts.ofPreparation);
-    if (building !== void 0)
-      await whileTelling(
-        building,
-        (words) => progress.step(`${role} ${testPath(first)}: preparing, ${words}`)
-      );
-    space.made(database, bytesIn(template));
-    if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);
-  } catch (cause) {
-    if (refused.signal.aborted) return;
-    for (const test of tests) records.failure(test, describeFailure(context, cause, test, role));
-    return;
-  }
-  try {
-    space.require();
-  } catch (cause) {
-    refused.abort();
-    throw cause;
-  }
-}
-async function restore({ keptDatabases, progress }, prepared, database, template) {
-  if (keptDatabases?.has(prepared) !== true) return false;
-  makeEngineFolder(template, "emptied");
-  const state = await keptDatabases.restore(prepared, template);
-  const { role, storage } = prepared;
-  if (state === "damaged")
-    progress.step(`the kept database ${database} of ${role} (${storage}) is damaged: preparing it again`);
-  return state === "restored";
-}
-function planSpace({ engines, workspace, places, signal }, space, groups) {
-  signal.throwIfAborted();
-  const roles2 = rolesOf(engines);
-  for (const tests of groups) {
-    const [first] = tests;
-    if (first === void 0) continue;
-    const database = workspace.databaseOf(first);
-    const used = roles2.filter((role) => tests.some((test) => rolesOfTest(test, roles2).includes(role)));
-    const arms = used.length + (used.includes("baseline") ? 1 : 0);
-    const working = arms * Math.max(1, places.beside.length);
-    space.plan({
-      name: database,
-      prepared: used.length,
-      working,
-      sqlBytes: workspace.preparationOf(database).bytes
-    });
-  }
-  space.require();
 }
 
 // src/measure/records.ts

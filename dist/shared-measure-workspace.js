@@ -635,6 +635,76 @@ function isFewer(seen, expected) {
   return seen === 0 || seen < expected / 2 - 2;
 }
 
+// src/measure/timeouts.ts
+var timeoutFactor = 100;
+var minimumTimeout = 20;
+var timeoutWithoutBaseline = 600;
+var SampleTimeouts = class {
+  #given;
+  #references = /* @__PURE__ */ new Map();
+  #awaited = /* @__PURE__ */ new Map();
+  /** @param seconds for every sample; absent if the baseline's time decides */
+  constructor(seconds) {
+    this.#given = seconds;
+  }
+  /** Sets what the engine that the others are compared with took, nanoseconds. */
+  setReference(work, role, ns) {
+    this.#references.set(keyOf(work), { role, ns });
+  }
+  /** Begins to wait for the reference: `known` ends once it is settled. */
+  await(work) {
+    this.#awaited.set(keyOf(work), Promise.withResolvers());
+  }
+  /** Ends the waiting: the reference's time is set, or nobody will set it. */
+  settle(work) {
+    this.#awaited.get(keyOf(work))?.resolve();
+  }
+  /** Waits until the limit can follow from the reference's time. */
+  async known(work) {
+    await this.#awaited.get(keyOf(work))?.promise;
+  }
+  /** Milliseconds. A limit that is given is one for samples: a preparation may always take as long as if none was. */
+  of(work) {
+    const ns = this.#references.get(keyOf(work))?.ns;
+    return isPreparation(work) ? Math.max(this.after(ns), byReference(ns)) : this.after(ns);
+  }
+  /** `over 100x the baseline's 0.2 s`: what the limit is beside the reference's time; undefined if that is not known. */
+  describe(work) {
+    const reference = this.#references.get(keyOf(work));
+    if (reference === void 0) return void 0;
+    const times = this.of(work) * 1e6 / Math.max(1, reference.ns);
+    const whole = Math.floor(times) > 100 ? Number(times.toPrecision(2)) : Math.floor(times);
+    const preparing = isPreparation(work) ? " of preparing" : "";
+    return whole < 2 ? void 0 : `over ${whole.toLocaleString("en")}x the ${reference.role}'s ${duration(reference.ns)}${preparing}`;
+  }
+  /** `at most 20 s, over 100x the baseline's 0.2 s` */
+  describeLimit(work) {
+    const beside = this.describe(work);
+    return `at most ${Math.round(this.of(work) / 1e3)} s${beside === void 0 ? "" : `, ${beside}`}`;
+  }
+  /**
+   * Milliseconds, for statements that are no test's.
+   *
+   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
+   */
+  after(baselineNs) {
+    return this.#given === void 0 ? byReference(baselineNs) : this.#given * 1e3;
+  }
+};
+function byReference(ns) {
+  return ns === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * ns / 1e6);
+}
+function isPreparation(work) {
+  return "database" in work;
+}
+function keyOf(work) {
+  return isPreparation(work) ? `preparation of ${work.storage} ${work.database}` : testPath(work);
+}
+function duration(ns) {
+  const [value, unit] = ns < 1e8 ? [ns / 1e6, "ms"] : [ns / 1e9, "s"];
+  return `${Number(value.toPrecision(2))} ${unit}`;
+}
+
 // src/suite/commits.ts
 var known = /* @__PURE__ */ new Map();
 function commitCount(test) {
@@ -792,24 +862,27 @@ var Sessions = class {
     this.#form = form;
     this.#place = place;
   }
-  /** @throws EngineFailure if the engine's process does not reach the prepared state */
-  get(arm, test) {
+  /**
+   * @param timeoutMs how long a database in memory may take to prepare, if the process is not open; ten minutes if absent
+   * @throws EngineFailure if the engine's process does not reach the prepared state
+   */
+  get(arm, test, timeoutMs) {
     const { storage } = test;
     const database = this.#workspace.databaseOf(test);
-    const key = keyOf(arm, storage, database);
+    const key = keyOf2(arm, storage, database);
     const open = this.#open.get(key);
     if (open !== void 0) return open.session;
     const engine = this.#engines[arm === "control" ? "baseline" : arm];
     if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
     const files = this.#workspace.variant(arm, this.#variant, this.#form, database, this.#place);
-    const session = engine.open(files, storage, this.#pass, this.#signal);
+    const session = engine.open(files, storage, this.#pass, this.#signal, timeoutMs);
     session.catch(() => this.#open.delete(key));
     this.#open.set(key, { arm, storage, database, session });
     return session;
   }
   /** The beginning of the statement that a test's process executes at this moment; undefined if none is known. */
   async executing(arm, test) {
-    const key = keyOf(arm, test.storage, this.#workspace.databaseOf(test));
+    const key = keyOf2(arm, test.storage, this.#workspace.databaseOf(test));
     const session = await this.#open.get(key)?.session.catch(() => void 0);
     return await session?.executing();
   }
@@ -822,7 +895,7 @@ var Sessions = class {
   }
   /** Ends a process. The next request gets a new process. */
   async drop(arm, test) {
-    await this.#close(keyOf(arm, test.storage, this.#workspace.databaseOf(test)));
+    await this.#close(keyOf2(arm, test.storage, this.#workspace.databaseOf(test)));
   }
   /** Ends the processes that reads of a storage share. @returns what failed */
   async endReads(storage) {
@@ -853,7 +926,7 @@ var Sessions = class {
     await (await open?.session.catch(() => void 0))?.close();
   }
 };
-function keyOf(arm, storage, database) {
+function keyOf2(arm, storage, database) {
   return `${arm} ${storage} ${database}`;
 }
 
@@ -962,7 +1035,7 @@ async function visitOne(context, sessions, place, visit) {
     if (records.hasFailed(test, lookedAt)) return;
   }
   const failed = (arm) => async (cause) => {
-    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
+    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), { round }));
     await sessions.drop(arm, test);
     return void 0;
   };
@@ -1037,7 +1110,7 @@ async function lookAt(context, sessions, place, { visit: { test, round, order },
       const lie = lieIn(test, check, seen);
       if (lie !== void 0) records.failure(test, { ...lie, round });
     } catch (cause) {
-      records.failure(test, describeFailure(context, cause, test, lookedAt, round));
+      records.failure(test, describeFailure(context, cause, test, lookedAt, { round }));
       await own.drop(lookedAt, test);
     } finally {
       if (isApart) await own.close();
@@ -1089,7 +1162,7 @@ async function endReads(context, sessions, { test, round }) {
   const { records, timeline } = context;
   const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
   for (const { arm, cause } of failures)
-    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round));
+    records.failure(test, describeFailure(context, cause, test, roleOf(arm), { round }));
 }
 function roleOf(arm) {
   return arm === "control" ? "baseline" : arm;
@@ -1106,12 +1179,12 @@ function recordVisit(records, { test, round, order }, { timed, failures }) {
   }
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round, ...measured });
 }
-function describeFailure(context, cause, test, role, round) {
+function describeFailure(context, cause, test, role, { round, limited = test } = {}) {
   const { workspace, timeouts } = context;
   const failure = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
   const place = workspace.placeOf(test, failure.sql);
-  const isSlow = failure.reason === "timeout" && failure.sql !== void 0;
-  const beside = isSlow ? timeouts.describe(test) : void 0;
+  const isSlow = failure.reason === "timeout" && (failure.sql !== void 0 || isPreparation(limited));
+  const beside = isSlow ? timeouts.describe(limited) : void 0;
   const times = beside === void 0 ? "" : `${beside}: `;
   const message = `${times}${withPlace(failure, place)}`;
   return { reason: failure.reason, role, round, message };
@@ -1128,65 +1201,6 @@ function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere)
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return cause;
-}
-
-// src/measure/timeouts.ts
-var timeoutFactor = 100;
-var minimumTimeout = 20;
-var timeoutWithoutBaseline = 600;
-var SampleTimeouts = class {
-  #given;
-  #references = /* @__PURE__ */ new Map();
-  #awaited = /* @__PURE__ */ new Map();
-  /** @param seconds for every sample; absent if the baseline's time decides */
-  constructor(seconds) {
-    this.#given = seconds;
-  }
-  /** How long the preparation of a database may take, milliseconds: a large one takes longer than a sample. */
-  get ofPreparation() {
-    return Math.max(timeoutWithoutBaseline, this.#given ?? 0) * 1e3;
-  }
-  /** Sets what the engine that the others are compared with took for a test, nanoseconds. */
-  setReference(test, role, ns) {
-    this.#references.set(testPath(test), { role, ns });
-  }
-  /** Begins to wait for the reference of a test: `known` ends once it is settled. */
-  await(test) {
-    this.#awaited.set(testPath(test), Promise.withResolvers());
-  }
-  /** Ends the waiting: the reference's time is set, or nobody will set it. */
-  settle(test) {
-    this.#awaited.get(testPath(test))?.resolve();
-  }
-  /** Waits until the limit of a test can follow from the reference's time. */
-  async known(test) {
-    await this.#awaited.get(testPath(test))?.promise;
-  }
-  /** Milliseconds. */
-  of(test) {
-    return this.after(this.#references.get(testPath(test))?.ns);
-  }
-  /** `over 100x the baseline's 0.2 s`: what the limit of a test is beside the reference's time; undefined if that is not known. */
-  describe(test) {
-    const reference = this.#references.get(testPath(test));
-    if (reference === void 0) return void 0;
-    const times = this.of(test) * 1e6 / Math.max(1, reference.ns);
-    const whole = Math.floor(times) > 100 ? Number(times.toPrecision(2)) : Math.floor(times);
-    return whole < 2 ? void 0 : `over ${whole.toLocaleString("en")}x the ${reference.role}'s ${duration(reference.ns)}`;
-  }
-  /**
-   * Milliseconds, for statements that are no test's.
-   *
-   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
-   */
-  after(baselineNs) {
-    if (this.#given !== void 0) return this.#given * 1e3;
-    return baselineNs === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * baselineNs / 1e6);
-  }
-};
-function duration(ns) {
-  const [value, unit] = ns < 1e8 ? [ns / 1e6, "ms"] : [ns / 1e9, "s"];
-  return `${Number(value.toPrecision(2))} ${unit}`;
 }
 
 // src/engines/turn-table.ts
@@ -1365,6 +1379,7 @@ export {
   lookedAt,
   Looks,
   Sessions,
+  SampleTimeouts,
   planTurns,
   chunkStatements,
   turnChunks,
@@ -1373,7 +1388,6 @@ export {
   requireEngineFailure,
   databasePlaces,
   Workspace,
-  SampleTimeouts,
   TurnTable,
   levels,
   titledTable,

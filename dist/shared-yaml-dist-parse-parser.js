@@ -8832,8 +8832,8 @@ var publishing = {
   }),
   "measured-by": option(paths(), {
     help: "Workflow files whose runs may have measured",
-    note: "Other results fail, and those of a fork that changes such a file. [More](workflows.md#where-results-come-from).",
-    offered: ["action publish"],
+    note: "Other results fail, and those of a fork that changes such a file. [More](workflows.md#where-results-come-from). Give `announce` and `publish` the same.",
+    offered: ["action publish", "action announce"],
     default: [".github/workflows/benchmark.yml"]
   }),
   "on-fail": option(choice("policy", policies), {

@@ -69,6 +69,7 @@ describe.runIf(isNobody)("a user who has neither HOME nor an entry in the list o
 /** Whether this user may mount a disk in a namespace. */
 const mayMount = spawnSync("unshare", ["-rm", "true"]).status === 0;
 
+// https://github.com/lovell/sharp/issues/704
 describe.runIf(mayMount)("a disk that is mounted noexec is named", () => {
   const mount =
     'mount -t tmpfs -o noexec none "$0" && cp "$ENGINE" "$0/engine.so" && cp /bin/true "$0/program" && exec "$@"';

@@ -226,6 +226,9 @@ describe("a build behind a proxy", () => {
     for (const one of [home, workspace]) mkdirSync(one);
     const certificate = path.join(home, "company.pem");
     writeFileSync(certificate, "a certificate");
+    const certificates = path.join(home, "certificates");
+    mkdirSync(certificates);
+    writeFileSync(path.join(certificates, "0a1b2c3d.0"), "another");
     const given = {
       HTTPS_PROXY: "http://proxy.example:3128",
       no_proxy: "localhost,.example",
@@ -234,28 +237,59 @@ describe("a build behind a proxy", () => {
       NPM_CONFIG_REGISTRY: "https://npm.example/",
       NODE_EXTRA_CA_CERTS: certificate,
       SSL_CERT_FILE: certificate,
+      SSL_CERT_DIR: `${path.dirname(home)}:${certificates}`,
+      FTP_PROXY: "http://proxy.example:3128",
+      RUSTUP_DIST_SERVER: "https://rust.example",
+      RUSTUP_UPDATE_ROOT: "https://rust.example/rustup",
+      CARGO_REGISTRIES_OWN_INDEX: "sparse+https://crates.example/index/",
+      CARGO_SOURCE_CRATES_IO_REPLACE_WITH: "own",
+      CARGO_HTTP_CHECK_REVOKE: "false",
+      YARN_NPM_REGISTRY_SERVER: "https://npm.example/",
+      YARN_HTTPS_PROXY: "http://proxy.example:3128",
+      NPM_CONFIG_NOPROXY: "localhost",
+      npm_config_https_proxy: "http://proxy.example:3128",
+      PIP_FIND_LINKS: "https://wheels.example/",
+      GOVCS: "*:git",
     };
-    const kept = { UV_INDEX_URL: "https://user:secret@index.example/simple", MY_TOKEN: "secret" };
+    const kept = {
+      UV_INDEX_URL: "https://user:secret@index.example/simple",
+      HTTP_PROXY: "http://user:secret@proxy.example:3128",
+      CARGO_REGISTRIES_OWN_TOKEN: "secret",
+      CARGO_REGISTRIES_OWN_CREDENTIAL_PROVIDER: "secret",
+      YARN_NPM_AUTH_TOKEN: "secret",
+      YARN_NPM_AUTH_IDENT: "secret",
+      NPM_CONFIG__AUTH: "secret",
+      MY_TOKEN: "secret",
+    };
     const { status, stdout, stderr } = await start([path.join(root, "actions/build/build.sh")], {
       command: "bash",
       cwd: workspace,
       env: {
         ...{ PATH: process.env.PATH, HOME: home, ...given, ...kept },
         SBG_COMMAND:
-          'env -0 >variables; cat "$SSL_CERT_FILE" >certificate; ls "$(dirname "$SSL_CERT_FILE")" >home',
+          'env -0 >variables; cat "$SSL_CERT_FILE" "$(cut -d : -f 2 <<<"$SSL_CERT_DIR")/0a1b2c3d.0" >certificate; ls "$(dirname "$SSL_CERT_FILE")" >home; exit 3',
         SBG_PREPARE: "",
         SBG_AS: "own",
         SBG_CONFINE: path.join(root, "src/engines/confine.c"),
       },
     }).finished;
-    expect(status, stderr).toBe(0);
+    expect(status, stderr).toBe(3);
     const seen = readFileSync(path.join(workspace, "variables"), "utf8").split("\0");
     for (const [name, value] of Object.entries(given)) expect(seen).toContain(`${name}=${value}`);
     expect(seen.join()).not.toContain("secret");
-    expect(stdout).toMatch(/^::warning::the build does not get the variable UV_INDEX_URL: (?!.*secret)/m);
-    expect(readFileSync(path.join(workspace, "certificate"), "utf8")).toBe("a certificate");
+    for (const name of ["UV_INDEX_URL", "HTTP_PROXY"])
+      expect(stdout).toMatch(
+        new RegExp(
+          `^::warning::the build does not get the variable ${name}: (?!.*secret).*Download what it needs in the input prepare`,
+          "m",
+        ),
+      );
+    expect(stdout).toMatch(
+      /^::notice::the build ran as a user of its own, without sudo and without (HTTP_PROXY UV_INDEX_URL|UV_INDEX_URL HTTP_PROXY): /m,
+    );
+    expect(readFileSync(path.join(workspace, "certificate"), "utf8")).toBe("a certificateanother");
     // It sees nothing else of the home folder.
-    expect(readFileSync(path.join(workspace, "home"), "utf8")).toBe("company.pem\n");
+    expect(readFileSync(path.join(workspace, "home"), "utf8")).toBe("certificates\ncompany.pem\n");
   });
 });
 

@@ -208,13 +208,8 @@ describe("a search for a fault of a sequence", { timeout }, () => {
     for (const step of needed) expect(steps).toContain(step);
     expect(found.words).toMatch(/steps? on one connection (is|are) enough for it: /);
     const again = await run(
-      args`bisect --finding ${results}#sequence/file/${row} --good main~9 --bad main ${built}`.concat([
-        "--baseline",
-        sqlite,
-        "--quiet",
-        "--resume",
-        place(`${own}-search`),
-      ]),
+      args`bisect --finding ${results}#sequence/file/${row} --good main~9 --bad main ${built}`.concat(args`--baseline ${sqlite}
+        --quiet --resume ${place(`${own}-search`)}`),
       inFolder(own),
     );
     expect(again.words).toBe(found.words);
@@ -302,6 +297,7 @@ describe("a search for a figure of a row", { timeout }, () => {
     expect(found.file().test).toEqual({ life: "transaction", commits: 1000 });
   });
 
+  // https://github.com/dolthub/doltlite/issues/2909
   it("is the time of opening a database that has aged", async () => {
     const file = place("any-opened.yml");
     writeFileSync(file, "name: any\nkind: reads\nstatements: SELECT 1\nstorages: [memory]\n");
@@ -341,16 +337,7 @@ describe("a search for a figure of a row", { timeout }, () => {
     const made = ["--build", build, "--candidate", builtEngine];
     const finding = `${path.join(out, "results.json")}#int/memory/reads average`;
     const { status, words } = await run(
-      [
-        "bisect",
-        "--finding",
-        finding,
-        "--good",
-        "main~5",
-        "--bad",
-        "main",
-        ...made,
-      ].concat(args`--baseline ${sqlite}
+      args`bisect --finding ${finding} --good main~5 --bad main ${made}`.concat(args`--baseline ${sqlite}
         --quiet --out ${place("mean-search")}`),
       inFolder("mean"),
     );

@@ -313,6 +313,7 @@ describe("the action issues", () => {
     expect(issues()[1]?.body).toContain("its run is not in the history");
   });
 
+  // https://github.com/zackees/mimalloc-pprof/issues/341
   it("does not call a night lost whose run an earlier attempt has added, and says that its results are missing", async () => {
     keepHistory(10, () => 1, { origin: { run: 77, attempt: 1 } });
     const again = await night({ inputs: { results: "nothing.json" } });

@@ -305,12 +305,51 @@ describe("a run with an engine that can do nothing at all", () => {
       ...["run", ...engines, "--suites", "own", "--out", path.join(folder, `slowly-${storage}`)],
     ]);
     const words = new RegExp(
-      `^(baseline|candidate) own/${storage}/reads/slowly: preparing, 5 s so far$`,
+      `^baseline own/${storage}/reads/slowly: preparing, 5 s so far, at most 600 s$`,
       "m",
     );
     await expect.poll(stderrSoFar).toMatch(words);
     child.kill("SIGINT");
     expect((await finished).status).not.toBe(0);
+  });
+
+  it("ends a preparation by the baseline's time, and the elapsed time is told meanwhile", async () => {
+    const file = path.join(folder, "prepared.yml");
+    const grouped = "INSERT INTO t SELECT count(*) FROM t GROUP BY a;";
+    writeFileSync(
+      file,
+      [
+        ...[
+          "name: prepared",
+          "kind: reads",
+          "storages: [memory, file]",
+          "tables: CREATE TABLE t (a INTEGER);",
+        ],
+        ...[`prepare: ${grouped}`, "statements: SELECT a FROM t;"],
+      ].join("\n"),
+    );
+    const engines = ["--candidate", await compileFaulty("hang"), "--baseline", sqlite];
+    const own = ["--own-workloads", file, "--suites", "own", "--sample-timeout", "2"];
+    const { status, stderr } = await run(["run", ...engines, ...own, "--out", out("hang")]);
+    expect(status).toBe(3);
+    for (const storage of ["memory", "file"]) {
+      const { failures } = recordsOf("hang").tests.find((one) => one.storage === storage) ?? {};
+      expect(failures).toEqual([
+        {
+          reason: "timeout",
+          role: "candidate",
+          message: expect.stringMatching(
+            /^over [\d,]+x the baseline's [\d.]+ m?s of preparing: no answer within 20 s/,
+          ),
+        },
+      ]);
+      expect(stderr).toMatch(
+        new RegExp(
+          `^candidate own/${storage}/reads/prepared: preparing, 10 s so far, at most 20 s, over [\\d,]+x the baseline's [\\d.]+ m?s of preparing$`,
+          "m",
+        ),
+      );
+    }
   });
 
   it("does not wait for each test of an engine that hangs in all", async () => {

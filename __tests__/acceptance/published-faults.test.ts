@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import Database from "better-sqlite3";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cacheFolder, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { useFolder } from "../builders/folder.ts";
@@ -16,9 +17,11 @@ beforeAll(async () => {
 interface Fault {
   readonly name: string;
   readonly kind?: "reads" | "writes";
-  readonly tables: string;
-  readonly prepare: string;
+  readonly tables?: string;
+  readonly prepare?: string;
   readonly repeated?: number;
+  /** SQL by which stock SQLite writes the database that each engine gets a copy of; none starts from one if absent. */
+  readonly database?: string;
   readonly statements: string;
   readonly check?: string;
 }
@@ -36,16 +39,25 @@ function writeWorkload({
   kind = "reads",
   tables,
   prepare,
-  repeated = 1,
+  repeated,
+  database,
   statements,
   check,
 }: Fault): string {
   const file = path.join(folder, `${name}.yml`);
-  const sql = { tables, prepare, statements, ...(check === undefined ? {} : { check }) };
-  const lines = Object.entries(sql).map(([key, text]) => `${key}: ${JSON.stringify(text)}`);
-  const rest = [`name: ${name}`, `kind: ${kind}`, `prepare-repeat: ${repeated}`, "storages: [memory]"];
-  writeFileSync(file, `${[...rest, ...lines].join("\n")}\n`);
+  if (database !== undefined) new Database(path.join(folder, `${name}.sqlite`)).exec(database).close();
+  const parts = {
+    ...{ name, kind, tables, prepare, "prepare-repeat": repeated, statements, check },
+    ...{ storages: [storageOf({ database })], database: database && `${name}.sqlite` },
+  };
+  const lines = Object.entries(parts).filter(([, value]) => value !== undefined);
+  writeFileSync(file, lines.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join(""));
   return file;
+}
+
+/** A database that is there already is in a file. */
+function storageOf({ database }: Pick<Fault, "database">): string {
+  return database === undefined ? "memory" : "file";
 }
 
 /** Releases are fetched, and those of SQLite compiled, once. */
@@ -57,7 +69,7 @@ async function search(by: string, fault: Released) {
   const finished = await run(
     [
       ...["bisect", "--releases", ...releases, "--by", by, "--own-workloads", writeWorkload(fault)],
-      ...["--test", `own/memory/${kind}/${name}`, "--baseline", sqlite, "--out", out, "--quiet"],
+      ...["--test", `own/${storageOf(fault)}/${kind}/${name}`, "--baseline", sqlite, "--out", out, "--quiet"],
     ],
     { env: environment },
   );
@@ -100,6 +112,37 @@ describe("a search names the release with a wrong answer that was reported", { t
       repeated: 5,
       statements: "SELECT k FROM t WHERE v BETWEEN 15 AND 45;",
       says: ["baseline returned 3 rows"],
+    },
+    {
+      // https://github.com/dolthub/doltlite/issues/1099
+      name: "key_of_text_that_stock_sqlite_wrote",
+      releases: ["doltlite", "0.11.8", "0.11.2"],
+      database:
+        "CREATE TABLE people(name VARCHAR NOT NULL PRIMARY KEY, mail TEXT, cents INT); " +
+        "INSERT INTO people VALUES ('a', 'a@x', 100), ('b', 'b@x', 250);",
+      statements: "SELECT name, mail, cents FROM people ORDER BY name;",
+      says: ["candidate has 'a' | 1 | NULL and baseline has 'a' | 'a@x' | 100"],
+    },
+    {
+      // https://github.com/dolthub/doltlite/issues/2327
+      name: "large_values_that_stock_sqlite_wrote",
+      releases: ["doltlite", "0.11.53", "0.11.52"],
+      database:
+        "CREATE TABLE t(id INTEGER PRIMARY KEY, b); " +
+        "INSERT INTO t VALUES (1, hex(zeroblob(25000)) || 'a'), (2, hex(zeroblob(25000)) || 'b');",
+      statements: "SELECT count(DISTINCT b) FROM t;",
+      says: ["candidate has 1 and baseline has 2"],
+    },
+    {
+      // https://github.com/dolthub/doltlite/pull/2075
+      name: "update_of_a_number_that_is_not_there",
+      kind: "writes",
+      releases: ["doltlite", "0.11.44", "0.11.43"],
+      tables: "CREATE TABLE t(x NUMERIC PRIMARY KEY, y TEXT) WITHOUT ROWID;",
+      prepare: "INSERT INTO t VALUES (9007199254740993, 'old');",
+      statements: "UPDATE t SET y = 'new' WHERE x = 9007199254740992.0;",
+      check: "SELECT x, y FROM t;",
+      says: ["candidate has 9007199254740993 | 'new' and baseline has 9007199254740993 | 'old'"],
     },
     {
       // https://github.com/simonw/llm/issues/1511, of SQLite 3.51.1

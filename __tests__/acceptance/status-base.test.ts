@@ -63,6 +63,7 @@ interface Announced {
   readonly at?: string;
   readonly config?: string;
   readonly base?: string;
+  readonly inputs?: Readonly<Record<string, string>>;
 }
 
 function announce({
@@ -71,6 +72,7 @@ function announce({
   at = "2026-05-22T08:59:00Z",
   config,
   base = "main",
+  inputs = {},
 }: Announced = {}) {
   if (config !== undefined) writeFileSync(path.join(job.workspace, "bench-gate.yml"), config);
   const pull = { number: 8, head: { sha: headCommit }, base: { ref: base }, updated_at: at };
@@ -80,7 +82,7 @@ function announce({
     payload: { action, number: 8, ...(changes && { changes }), pull_request: pull },
     apiUrl: used.server.url,
     runId: 5000,
-    inputs: config === undefined ? {} : { config: "bench-gate.yml" },
+    inputs: { ...(config === undefined ? {} : { config: "bench-gate.yml" }), ...inputs },
   });
 }
 
@@ -113,6 +115,7 @@ function publish(
 }
 
 describe("a pull request that is opened", () => {
+  // https://github.com/renovatebot/renovate/issues/2948
   it("has a pending status for its base before anything is measured, which publishing completes", async () => {
     open(8);
     expect((await announce()).status).toBe(0);
@@ -125,6 +128,16 @@ describe("a pull request that is opened", () => {
     open(8);
     await publish(failing);
     expect(required("main")).toBe("failure");
+  });
+
+  // https://github.com/orgs/community/discussions/199292
+  it("that GITHUB_TOKEN pushed to has no status until somebody approves its run, and then that of the run", async () => {
+    open(8);
+    const { stdout } = await publish(undefined, { run: { conclusion: "action_required" } });
+    expect(stdout).toContain("the run that measures waits for approval");
+    expect([states(), comments()]).toEqual([[], []]);
+    await publish(passing);
+    expect(required("main")).toBe("success");
   });
 
   it("whose own build fails is told so, with the build's last words, which do nothing", async () => {
@@ -151,6 +164,32 @@ describe("a pull request that is opened", () => {
     used.server.state.runs.set(4002, { jobs: [measure] });
     await publish(undefined, { id: 4002, run: { conclusion: "failure" } });
     expect(description()).toContain('no file matches "results.json"');
+  });
+
+  // https://github.com/paiml/aprender/issues/3293
+  it("whose build is stopped by its time limit is told so, although GitHub says that the run was cancelled", async () => {
+    open(8);
+    const log = ["##[endgroup]", "cc -c btree.c", "##[error]The operation was canceled."]
+      .map((line) => `2026-05-22T09:00:00.1234567Z ${line}`)
+      .join("\n");
+    const times = ["2026-05-22T09:00:00Z", "2026-05-22T10:00:24Z"] as const;
+    const steps = { "Build the engine": "cancelled" };
+    const measure = { id: 11, name: "benchmark / measure", conclusion: "cancelled", steps, times, log };
+    used.server.state.runs.set(4001, { jobs: [measure] });
+    const { status, stdout } = await publish(undefined, { run: { conclusion: "cancelled" } });
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("failure");
+    expect(description()).toMatch(
+      /^Measurement failed: the build of the pull request was stopped after 60 min: it took longer than its limit/,
+    );
+    expect(comments()).toEqual([expect.stringContaining("its last words: cc -c btree.c")]);
+    const annotations = ["The job has exceeded the maximum execution time of 1h0m0s"];
+    used.server.state.statuses.length = 0; // a cancelled run leaves an earlier result
+    used.server.state.runs.set(4002, { jobs: [{ ...measure, id: 12, annotations }] });
+    await publish(undefined, { id: 4002, run: { conclusion: "cancelled" } });
+    expect(description()).toMatch(
+      /^Measurement failed: the build of the pull request took longer than its limit of 1h0m0s: make it faster/,
+    );
   });
 
   // https://github.com/actions/download-artifact/issues/351
@@ -225,6 +264,53 @@ describe("a status that nothing would end, since GitHub starts no workflow on pu
     expect(required("main")).toBe("success");
   });
 
+  const measuring = ".github/workflows/benchmark.yml";
+  const how = "and push, or close and reopen";
+
+  it.each(["disabled_manually", "disabled_inactivity"])(
+    "fails if the workflow that measures is %s, and waits for it once it is active",
+    async (state) => {
+      open(8);
+      used.server.state.workflows.set("benchmark.yml", { id: 1, state });
+      await announce();
+      expect(required("main")).toBe("failure");
+      expect(description()).toBe(
+        `nothing is measured: benchmark.yml is disabled; enable it under Actions, ${how}`,
+      );
+      used.server.state.workflows.set("benchmark.yml", { id: 1, state: "active" });
+      await announce({ action: "reopened" });
+      expect(required("main")).toBe("pending");
+      await publish(passing);
+      expect(required("main")).toBe("success");
+    },
+  );
+
+  it("fails if neither the base branch nor the head has the workflow that measures", async () => {
+    open(8, "release");
+    used.server.state.workflows.set("benchmark.yml", { id: 1, state: "active" });
+    for (const ref of ["release", headCommit]) used.server.state.lacking.add(`${ref}:${measuring}`);
+    await announce({ base: "release" });
+    expect(required("release")).toBe("failure");
+    expect(description()).toBe(
+      `nothing is measured: release has no benchmark.yml; add it to that branch, ${how}`,
+    );
+    // The merge of a pull request that adds it has it.
+    used.server.state.lacking.delete(`${headCommit}:${measuring}`);
+    await announce({ base: "release", action: "synchronize" });
+    expect(required("release")).toBe("pending");
+  });
+
+  it("is pending if another workflow may measure, or GitHub knows none of them yet", async () => {
+    open(8);
+    await announce();
+    expect(required("main")).toBe("pending");
+    used.server.state.workflows.set("benchmark.yml", { id: 1, state: "disabled_manually" });
+    used.server.state.workflows.set("speed.yml", { id: 2, state: "active" });
+    used.server.state.files.set(".github/workflows/speed.yml", "jobs: {}\n");
+    await announce({ inputs: { "measured-by": `${measuring}, .github/workflows/speed.yml` } });
+    expect(required("main")).toBe("pending");
+  });
+
   it("is pending with other messages, and is not needed for files that are not the engine's", async () => {
     open(8, "main", { files: [{ filename: "README.md" }], mergeable: true });
     used.server.state.commits.push({ sha: headCommit, parents: [], message: "Say what [skip-ci] does" });
@@ -293,6 +379,7 @@ describe("a pending status", () => {
 });
 
 describe("a fork that was deleted after it was measured", () => {
+  // https://github.com/shakacode/react_on_rails/issues/3979
   it("has its status and its comment: the pull request is still open", async () => {
     const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: null };
     used.server.state.pulls.push({ number: 8, state: "open", head });

@@ -43,6 +43,7 @@ describe.each(["on-change", undefined])("comment: %s", (comment) => {
     expect(outcomes()).toEqual(["❌"]);
   });
 
+  // https://github.com/FirebaseExtended/action-hosting-deploy/issues/356
   it("edits the comment that exists, whatever comes after, and writes no other", async () => {
     await publish(failing, comment);
     const [first] = used.server.state.comments;

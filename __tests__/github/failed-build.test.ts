@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFailedBuild, lastWords } from "../../src/github/failed-build.ts";
+import { describeFailedBuild, findFailedBuild, lastWords } from "../../src/github/failed-build.ts";
 import type { Job } from "../rest-server/state.ts";
 import { repository, useServer } from "../rest-server/use-server.ts";
 
@@ -37,14 +37,14 @@ function find(jobs: readonly Job[], attempt = 1) {
 
 describe("the build that a run failed with", () => {
   it("is found by its step, with the last words of its log", async () => {
-    expect(await find([{ name: "lint" }, failed])).toEqual({ isBase: false, words });
+    expect(await find([{ name: "lint" }, failed])).toEqual({ isBase: false, end: "failed", words });
     expect(await find([{ ...failed, name: "benchmark / build / build benchmark-engine" }])).toMatchObject({
       isBase: false,
     });
   });
 
   it("is that of the base if no other failed", async () => {
-    expect(await find([base, built])).toEqual({ isBase: true, words });
+    expect(await find([base, built])).toEqual({ isBase: true, end: "failed", words });
     expect(await find([base, failed])).toMatchObject({ isBase: false });
   });
 
@@ -58,7 +58,48 @@ describe("the build that a run failed with", () => {
 
   it("has no words if GitHub does not give the log", async () => {
     const { log: _, ...silent } = failed;
-    expect(await find([silent])).toEqual({ isBase: false });
+    expect(await find([silent])).toEqual({ isBase: false, end: "failed" });
+  });
+
+  // https://github.com/erigontech/erigon/pull/23203
+  describe("and did not come to its end", () => {
+    const stopped: Job = {
+      ...failed,
+      conclusion: "cancelled",
+      steps: { "Build the engine": "cancelled" },
+      log: logOf("##[endgroup]", "cc -c btree.c", "##[error]The operation was canceled.", "Cleaning up"),
+      times: ["2026-05-22T09:00:00Z", "2026-05-22T10:00:21Z"],
+    };
+    const said = async (job: Job) => {
+      const build = await find([job]);
+      return build && describeFailedBuild(build);
+    };
+
+    it.each([
+      "The job has exceeded the maximum execution time of 1h0m0s",
+      "The job running on runner GitHub Actions 3 has exceeded the maximum execution time of 60 minutes.",
+    ])("took longer than its job may, if GitHub annotates: %s", async (annotation) => {
+      expect(await said({ ...stopped, annotations: ["The operation was canceled.", annotation] })).toMatch(
+        /^took longer than its limit of (1h0m0s|60 minutes): make it faster, or raise timeout-minutes; its last words: cc -c btree\.c$/,
+      );
+    });
+
+    it("took longer than its step may, if the runner says so", async () => {
+      const end = "##[error]The action 'Build the engine' has timed out after 10 minutes.";
+      const late = { ...failed, log: logOf("##[endgroup]", "cc -c btree.c", end, "Post job cleanup.") };
+      expect(await said(late)).toBe(
+        "took longer than its limit of 10 minutes: make it faster, or raise timeout-minutes; its last words: cc -c btree.c",
+      );
+    });
+
+    it("is told with its minutes and both causes, if GitHub does not tell which", async () => {
+      const words =
+        "was stopped after 60 min: it took longer than its limit, timeout-minutes, or somebody cancelled the run; its last words: cc -c btree.c";
+      expect(await said({ ...stopped, annotations: ["The operation was canceled."] })).toBe(words);
+      used.server.faults.push({ path: /annotations/, times: 1, does: { status: 403 } });
+      const annotations = ["The job has exceeded the maximum execution time of 1h0m0s"];
+      expect(await said({ ...stopped, annotations })).toBe(words);
+    });
   });
 });
 

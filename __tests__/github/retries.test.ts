@@ -20,6 +20,7 @@ describe("the wait before another attempt", () => {
       [21, 21, 21, 21, undefined],
     ],
     [
+      // https://github.com/octokit/plugin-throttling.js/pull/594
       "is a minute before a limit that does not say how long, as GitHub asks",
       failure(403, {}, "exceeded a secondary rate limit"),
       [60, 60, 60, 60, undefined],

@@ -9,7 +9,7 @@ async function why(mergeable: boolean, asksUntilKnown: number) {
   const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: 2 };
   used.server.state.pulls.push({ number: 8, state: "open", head, mergeable, asksUntilKnown });
   const announced = { number: 8, head: { sha: headCommit }, base: { ref: "main" } };
-  return await whyNothingBegins(used.api, repository, announced);
+  return await whyNothingBegins(used.api, repository, announced, [".github/workflows/benchmark.yml"]);
 }
 
 describe("a pull request for which GitHub starts no workflow", () => {

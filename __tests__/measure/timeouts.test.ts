@@ -60,9 +60,26 @@ describe("an engine that is checked", () => {
 });
 
 describe("a preparation", () => {
-  it("may take ten minutes, or as long as a sample if that is longer", () => {
-    expect(new SampleTimeouts().ofPreparation).toBe(600_000);
-    expect(new SampleTimeouts(5).ofPreparation).toBe(600_000);
-    expect(new SampleTimeouts(7200).ofPreparation).toBe(7_200_000);
+  const preparation = { storage: "file", database: "own/open" } as const;
+
+  it("may take ten minutes while the baseline's time is unknown, or as long as a sample if that is longer", () => {
+    expect(new SampleTimeouts().of(preparation)).toBe(600_000);
+    expect(new SampleTimeouts(5).of(preparation)).toBe(600_000);
+    expect(new SampleTimeouts(7200).of(preparation)).toBe(7_200_000);
+  });
+
+  it.each([
+    [undefined, 0.1e9, 20_000, "over 200x the baseline's 0.1 s of preparing"],
+    [undefined, 30e9, 3_000_000, "over 100x the baseline's 30 s of preparing"],
+    [5, 0.1e9, 20_000, "over 200x the baseline's 0.1 s of preparing"],
+    [60, 0.1e9, 60_000, "over 600x the baseline's 0.1 s of preparing"],
+  ])("may take 100 times as long as the baseline's: %o s given, %d ns", (given, ns, ms, words) => {
+    const timeouts = new SampleTimeouts(given);
+    timeouts.setReference(preparation, "baseline", ns);
+    expect(timeouts.of(preparation)).toBe(ms);
+    expect(timeouts.describe(preparation)).toBe(words);
+    expect(timeouts.describeLimit(preparation)).toBe(`at most ${ms / 1000} s, ${words}`);
+    // Another storage is another preparation.
+    expect(timeouts.of({ ...preparation, storage: "memory" })).toBeGreaterThanOrEqual(600_000);
   });
 });

@@ -31,6 +31,7 @@ describe("the home folder", () => {
     },
   );
 
+  // https://github.com/libuv/libuv/issues/810
   it("is none for a user without an entry in the list of users and without HOME, of whom Node.js throws", () => {
     vi.spyOn(os, "homedir").mockImplementation(() => {
       throw new Error("A system error occurred: uv_os_homedir returned ENOENT (no such file or directory)");

@@ -138,7 +138,8 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   "repos/get-content": (call) => {
     requirePermission(call, "contents", "read");
     const path = decodeURIComponent(String(call.context.request.params.path));
-    const text = call.state.files.get(path);
+    const { ref = "main" } = call.context.request.query as Record<string, string>;
+    const text = call.state.lacking.has(`${ref}:${path}`) ? undefined : call.state.files.get(path);
     if (text === undefined) throw new Refusal(404, "Not Found");
     const example = object(call.example("repos/get-content", 200));
     const content = Buffer.from(text).toString("base64");
@@ -394,6 +395,17 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
     return { ...rest, data: { total_count: found.length, check_runs: data } };
   },
+  "checks/list-annotations": (call) => {
+    requirePermission(call, "checks", "read");
+    const [example] = call.example("checks/list-annotations", 200) as object[];
+    const job = [...call.state.runs.values()]
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ id }) => id === parameter(call, "check_run_id"));
+    return page(
+      call,
+      (job?.annotations ?? []).map((message) => ({ ...example, message })),
+    );
+  },
 
   "repos/create-commit-status": (call) => {
     requirePermission(call, "statuses", "write");
@@ -422,7 +434,10 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   },
 };
 
-function jobData(call: Call, { name, id, attempt = 1, conclusion = "success", steps = {} }: Job): object {
+function jobData(
+  call: Call,
+  { name, id, attempt = 1, conclusion = "success", steps = {}, times }: Job,
+): object {
   const [example] = object(call.example("actions/list-jobs-for-workflow-run", 200)).jobs as object[];
   const ended = Object.entries(steps).map(([step, end], index) => {
     return { name: step, status: "completed", conclusion: end, number: index + 1 };
@@ -431,6 +446,7 @@ function jobData(call: Call, { name, id, attempt = 1, conclusion = "success", st
   return {
     ...example,
     created_at: "2026-05-22T09:00:00Z",
+    ...(times === undefined ? {} : { started_at: times[0], completed_at: times[1] }),
     name,
     ...(id === undefined ? {} : { id }),
     run_attempt: attempt,

@@ -128,6 +128,10 @@ export interface Job {
   readonly id?: number;
   /** Without one, it is not there. */
   readonly log?: string;
+  /** When it began and ended; those of an example if absent. */
+  readonly times?: readonly [startedAt: string, completedAt: string];
+  /** The messages of the annotations on its check run, which has the job's number; none if absent. */
+  readonly annotations?: readonly string[];
 }
 
 /** Facts of a single run. */
@@ -167,6 +171,8 @@ export class State {
   readonly workflows = new Map<string, { readonly id: number; readonly state: string }>();
   /** Facts of runs, by number. Every run exists; those that are not here have called no workflow. */
   readonly runs = new Map<number, RunFacts>();
+  /** Files that a branch or a commit lacks, as `main:path`. */
+  readonly lacking = new Set<string>();
   /** Files of the default branch, by path. */
   readonly files = new Map([[".github/workflows/benchmark.yml", "on: pull_request\njobs: {}\n"]]);
   /** Pull requests whose conversation is locked, and those that have it turned off. */

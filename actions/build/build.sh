@@ -5,14 +5,27 @@ shell=(bash -euo pipefail -c)
 
 # A network may need proxies, addresses of package indexes, and files of certificates.
 addresses=(
-  http_proxy https_proxy all_proxy no_proxy HTTP_PROXY HTTPS_PROXY ALL_PROXY NO_PROXY CARGO_HTTP_PROXY
-  PIP_INDEX_URL PIP_EXTRA_INDEX_URL PIP_TRUSTED_HOST UV_DEFAULT_INDEX UV_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL
-  npm_config_registry NPM_CONFIG_REGISTRY GOPROXY GOPRIVATE GONOPROXY GOSUMDB GONOSUMDB GOINSECURE
+  http_proxy https_proxy all_proxy no_proxy ftp_proxy HTTP_PROXY HTTPS_PROXY ALL_PROXY NO_PROXY FTP_PROXY
+  PIP_PROXY PIP_INDEX_URL PIP_EXTRA_INDEX_URL PIP_FIND_LINKS PIP_NO_INDEX PIP_TRUSTED_HOST
+  UV_DEFAULT_INDEX UV_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_LINKS UV_INSECURE_HOST
+  GOPROXY GOPRIVATE GONOPROXY GOSUMDB GONOSUMDB GOINSECURE GOVCS GOTOOLCHAIN
+  RUSTUP_DIST_SERVER RUSTUP_DIST_ROOT RUSTUP_UPDATE_ROOT CARGO_REGISTRY_DEFAULT YARN_UNSAFE_HTTP_WHITELIST
+  npm_config_registry npm_config_proxy npm_config_http_proxy npm_config_https_proxy npm_config_noproxy
+  NPM_CONFIG_REGISTRY NPM_CONFIG_PROXY NPM_CONFIG_HTTP_PROXY NPM_CONFIG_HTTPS_PROXY NPM_CONFIG_NOPROXY
 )
 certificates=(
-  SSL_CERT_FILE SSL_CERT_DIR CURL_CA_BUNDLE REQUESTS_CA_BUNDLE GIT_SSL_CAINFO NODE_EXTRA_CA_CERTS PIP_CERT CARGO_HTTP_CAINFO
-  npm_config_cafile NPM_CONFIG_CAFILE
+  SSL_CERT_FILE SSL_CERT_DIR CURL_CA_BUNDLE REQUESTS_CA_BUNDLE GIT_SSL_CAINFO NODE_EXTRA_CA_CERTS PIP_CERT
+  CARGO_HTTP_CAINFO CARGO_HTTP_PROXY_CAINFO npm_config_cafile NPM_CONFIG_CAFILE YARN_CAFILE YARN_HTTPS_CA_FILE_PATH
 )
+# Cargo and Yarn have variables for each registry and source, by its name.
+while read -r one; do
+  case $one in
+    *TOKEN* | *AUTH* | *CREDENTIAL* | *PASSWORD* | *SECRET* | CARGO_HTTP_*CAINFO) ;;
+    CARGO_REGISTRIES_*_INDEX | CARGO_REGISTRIES_*_PROTOCOL | CARGO_SOURCE_* | CARGO_HTTP_* | CARGO_NET_* | YARN_*REGISTRY* | YARN_*PROXY)
+      addresses+=("$one")
+      ;;
+  esac
+done < <(compgen -e)
 
 if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
 
@@ -36,6 +49,14 @@ confined() {
   done
   for one in "${certificates[@]}"; do
     if test -f "${!one:-}"; then places+=("--show	$(realpath -s "${!one}")"); fi
+  done
+  local folders
+  IFS=: read -r -a folders <<<"${SSL_CERT_DIR:-}"
+  for one in "${folders[@]}"; do
+    if ! test -d "$one"; then continue; fi
+    # A folder around the home folder would show it whole.
+    case $(realpath "$HOME")/ in "$(realpath "$one")"/*) continue ;; esac
+    places+=("--show	$(realpath -s "$one")")
   done
   for one in "$HOME"/.cargo "$HOME"/.rustup "$HOME"/.local /run/systemd/resolve; do
     if test -d "$one"; then places+=("--show	$(realpath "$one")"); fi
@@ -74,12 +95,13 @@ why_not >"$made/why"
 why=$(cat "$made/why")
 if test -z "$why"; then
   for one in "${secret[@]}"; do
-    echo "::warning::the build does not get the variable $one: its address has a user's name or a password, which the code that is built could pass on; give it an address without, or build as: runner"
+    echo "::warning::the build does not get the variable $one: its address has a user's name or a password, which the code that is built could pass on. Download what it needs in the input prepare, which gets the variable; or give an address without, such as that of a proxy on this machine that adds the password; or build as: runner, if you trust the code"
   done
   status=0
   confined "$SBG_COMMAND" || status=$?
   if test "$status" != 0; then
-    echo "::notice::the build ran as a user of its own, without sudo: what needs sudo belongs into the input prepare, and as: runner builds as before"
+    without=${secret[*]}
+    echo "::notice::the build ran as a user of its own, without sudo${without:+ and without $without}: what needs them belongs into the input prepare, and as: runner builds as before"
   fi
   exit "$status"
 elif test "$SBG_AS" = own; then

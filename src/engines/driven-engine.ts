@@ -109,7 +109,13 @@ export class DrivenEngine implements Engine {
     }
   }
 
-  async open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session> {
+  async open(
+    variant: VariantFiles,
+    storage: Storage,
+    pass: Pass,
+    signal: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
     const written = hasFolder(variant, storage) ? [path.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
@@ -152,7 +158,7 @@ export class DrivenEngine implements Engine {
     if (this.#options.process !== undefined) return openUnforked();
     const forked = this.#start(parameters, signal, written);
     try {
-      const serving = await forked.expect("serving");
+      const serving = await forked.expect("serving", timeoutMs);
       if (pass === "count" && serving.threads > 1) throw new EngineFailure("error", startsThreads);
       if (pass === "count") return new ForkSession(forked, serving);
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);

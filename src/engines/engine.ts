@@ -33,8 +33,19 @@ export interface Engine {
    * @throws EngineFailure
    */
   build(variant: VariantFiles, storage: Storage, signal: AbortSignal, timeoutMs?: number): Promise<void>;
-  /** Opens a fresh process in the prepared state. @throws EngineFailure */
-  open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session>;
+  /**
+   * Opens a fresh process in the prepared state.
+   *
+   * @param timeoutMs how long its preparation may take; ten minutes if absent
+   * @throws EngineFailure
+   */
+  open(
+    variant: VariantFiles,
+    storage: Storage,
+    pass: Pass,
+    signal: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<Session>;
   /** Why a footprint of its samples lacks parts; nothing for parts that it has. */
   whyUnmeasured(footprint: Footprint): Unmeasured;
   /**

@@ -49,7 +49,7 @@ export async function announcePullRequest(
   environment: NodeJS.ProcessEnv,
   features: readonly Offering[],
 ): Promise<void> {
-  const { token, statusName } = readPublishInputs(getInput, "action announce", features);
+  const { token, statusName, measuredBy } = readPublishInputs(getInput, "action announce", features);
   const workflow = readWorkflow(environment);
   const { action, changes, pull_request: pull } = readEvent(workflow);
   if (action === "edited" && changes?.base === undefined)
@@ -61,7 +61,7 @@ export async function announcePullRequest(
   const base = pull.base.ref;
   const announcement = await announcementOf(
     readPatterns(getInput, workflow, features),
-    { api, repository },
+    { api, repository, measuredBy },
     pull,
   );
   const target = { repository, name: nameWithBase(statusName, base), commit: pull.head.sha };
@@ -77,15 +77,23 @@ export async function announcePullRequest(
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
 }
 
+/** GitHub, and the workflow files whose runs may measure. */
+interface Asking {
+  readonly api: Api;
+  readonly repository: Repository;
+  readonly measuredBy: readonly string[];
+}
+
 /** @param patterns those of the files that the engine is built from, or why they are refused; undefined if every pull request is measured */
 async function announcementOf(
   patterns: readonly string[] | InputError | undefined,
-  { api, repository }: { readonly api: Api; readonly repository: Repository },
+  asking: Asking,
   pull: Announced,
 ): Promise<Announcement> {
+  const { api, repository } = asking;
   // A workflow with the same patterns may never run, so that nothing would end what is waited for.
   if (patterns instanceof InputError) return refused(patterns.message);
-  if (patterns === undefined) return await announceNeeded(api, repository, pull);
+  if (patterns === undefined) return await announceNeeded(asking, pull);
   const files = await listChangedFiles(api, repository, pull.number, {
     head: pull.head.sha,
     base: pull.base.ref,
@@ -97,7 +105,7 @@ async function announcementOf(
       `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}`,
     );
   if (names === undefined || names.some((name) => includesPath(patterns, name)))
-    return await announceNeeded(api, repository, pull);
+    return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
@@ -110,8 +118,11 @@ function refused(message: string): Announcement {
   return { state: "failure", description: truncate(inTerminal(message), maxDescription) };
 }
 
-async function announceNeeded(api: Api, repository: Repository, pull: Announced): Promise<Announcement> {
-  const why = await whyNothingBegins(api, repository, pull);
+async function announceNeeded(
+  { api, repository, measuredBy }: Asking,
+  pull: Announced,
+): Promise<Announcement> {
+  const why = await whyNothingBegins(api, repository, pull, measuredBy);
   return why === undefined
     ? { state: "pending", description: "waiting for the measurement" }
     : { state: "failure", description: why };

@@ -26,7 +26,7 @@ import { openApi } from "./api.ts";
 import { type BaseJob, findBaseJob } from "./base-job.ts";
 import type { ActionContext } from "./context.ts";
 import { hasExpiredArtifact } from "./expired-artifacts.ts";
-import { findFailedBuild } from "./failed-build.ts";
+import { describeFailedBuild, findFailedBuild } from "./failed-build.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
@@ -185,9 +185,7 @@ async function whyNothingLeft(judged: ActionContext): Promise<MeasurementError |
     const isPullRequest =
       trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
-    return new MeasurementError(
-      `the build of the ${whose} failed: ${failed.words ?? "the log of the job that builds says why"}`,
-    );
+    return new MeasurementError(`the build of the ${whose} ${describeFailedBuild(failed)}`);
   } catch (cause) {
     if (cause instanceof PublishError) return undefined;
     throw cause;

@@ -18,10 +18,12 @@ import { changedWork, checked, describeDifference } from "../verdict/equal-work.
 import type { MeasureContext } from "./context.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { KeptCheck } from "./kept-checks.ts";
+import { preparationOf } from "./prepare.ts";
 import { describeFailure } from "./rounds.ts";
 import { runCheck } from "./run-check.ts";
 import { takeFootprintsAgain } from "./second-footprints.ts";
 import { Sessions } from "./sessions.ts";
+import type { Limited } from "./timeouts.ts";
 import type { Pace } from "./turn-plan.ts";
 import { whileTelling } from "./while-telling.ts";
 
@@ -193,8 +195,8 @@ async function checkBatch(
       : undefined;
   const seen = findings.engines[role];
   let timedOut = 0;
-  const fail = (test: Test, cause: unknown) => {
-    const failure = describeFailure(context, cause, test, role);
+  const fail = (test: Test, cause: unknown, limited: Limited) => {
+    const failure = describeFailure(context, cause, test, role, { limited });
     if (failure.reason === "timeout") timedOut++;
     if (!records.hasFailed(test, role)) records.failure(test, failure);
   };
@@ -208,11 +210,22 @@ async function checkBatch(
         if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }
+      let limited: Limited = test;
       try {
         // In memory it prepares its database first.
-        const session = await whileTelling(sessions.get(role, test), (words) =>
-          progress.step(`${role} ${testPath(test)}: preparing, ${words}`),
+        const preparing = preparationOf(workspace, test);
+        const isPrepared = sessions.has(test);
+        if (isOwnInMemory(test)) limited = preparing;
+        const start = performance.now();
+        const session = await whileTelling(sessions.get(role, test, timeouts.of(preparing)), (words) =>
+          progress.step(
+            `${role} ${testPath(test)}: preparing, ${words}, ${timeouts.describeLimit(preparing)}`,
+          ),
         );
+        // A process for each sample prepares later, within the limit of the sample.
+        if (isReference && !isPrepared && limited === preparing && session.isolation === "fork")
+          timeouts.setReference(preparing, role, (performance.now() - start) * 1e6);
+        limited = test;
         if (seen !== undefined && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
@@ -253,7 +266,7 @@ async function checkBatch(
         );
         if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
-        fail(test, cause);
+        fail(test, cause, limited);
         await sessions.drop(role, test);
         await textSessions?.drop("control", test);
       } finally {
@@ -278,12 +291,14 @@ function describeLong(
   test: Test,
   executing: string | undefined,
 ): string {
-  const beside = timeouts.describe(test);
   const sql = executing ?? workspace.onlyStatement(test);
-  return (
-    `, at most ${Math.round(timeouts.of(test) / 1000)} s${beside === undefined ? "" : `, ${beside}`}` +
-    (sql === undefined ? "" : `, in ${formatValue(sql).replace(/\p{C}/gu, "\uFFFD")}`)
-  );
+  const within = sql === undefined ? "" : `, in ${formatValue(sql).replace(/\p{C}/gu, "\uFFFD")}`;
+  return `, ${timeouts.describeLimit(test)}${within}`;
+}
+
+/** Whether a test's database is one of own workloads that each engine's process prepares in memory. */
+function isOwnInMemory({ variant, storage }: Test): boolean {
+  return variant === "own" && storage === "memory";
 }
 
 function requestOf({ workspace, timeouts }: MeasureContext, test: Test): SampleRequest {

@@ -1,14 +1,16 @@
 import { makeEngineFolder } from "../engines/driven-engine.ts";
 import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
-import { testPath, variants } from "../model/test.ts";
+import { type Test, testPath, variants } from "../model/test.ts";
 import { freeBytes } from "../platform/free-bytes.ts";
 import type { MeasureContext } from "./context.ts";
 import { DiskSpace } from "./disk-space.ts";
 import { throwFirst } from "./in-parallel.ts";
 import { bytesIn, type Prepared } from "./kept-databases.ts";
 import { describeFailure } from "./rounds.ts";
+import type { Preparation } from "./timeouts.ts";
 import { whileTelling } from "./while-telling.ts";
+import type { Workspace } from "./workspace.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot
@@ -36,16 +38,17 @@ export async function prepare(context: MeasureContext, tests: readonly PlannedTe
       );
       const roles = rolesOf(engines);
       planSpace(context, space, [...files.values()]);
+      const isOwn = variant === "own";
+      for (const [first] of files.values())
+        if (isOwn && first !== undefined) context.timeouts.await(preparationOf(workspace, first));
       building = Promise.allSettled(
         roles.map(async (role) => {
-          for (const starting of files.values())
-            await build(
-              context,
-              refused,
-              space,
-              role,
-              starting.filter((test) => rolesOfTest(test, roles).includes(role)),
-            );
+          for (const starting of files.values()) {
+            const usedBy = (one: Role) => starting.filter((test) => rolesOfTest(test, roles).includes(one));
+            const reference = roles.find((one) => usedBy(one).length > 0);
+            const turn = isOwn ? (role === reference ? "first" : "after the reference") : "any";
+            await build(context, refused, space, { role, turn }, usedBy(role));
+          }
         }),
       );
     }
@@ -53,6 +56,17 @@ export async function prepare(context: MeasureContext, tests: readonly PlannedTe
   } finally {
     await building;
   }
+}
+
+/** An engine that builds a database, and when: the time that the reference takes limits those after it. */
+interface Builder {
+  readonly role: Role;
+  readonly turn: "first" | "after the reference" | "any";
+}
+
+/** The preparation of the database that a test starts from. */
+export function preparationOf(workspace: Workspace, test: Test): Preparation {
+  return { storage: test.storage, database: workspace.databaseOf(test) };
 }
 
 /**
@@ -63,15 +77,17 @@ async function build(
   context: MeasureContext,
   refused: AbortController,
   space: DiskSpace,
-  role: Role,
+  { role, turn }: Builder,
   tests: readonly PlannedTest[],
 ): Promise<void> {
   const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
   const [first] = tests;
   if (first === undefined) return;
   const { variant, storage } = first;
+  const preparing = preparationOf(workspace, first);
+  const { database } = preparing;
   try {
-    const database = workspace.databaseOf(first);
+    if (turn === "after the reference") await timeouts.known(preparing);
     const files = workspace.variant(role, variant, workspace.form(variant), database);
     const template = files.template(storage);
     const { sha256: preparation } = workspace.preparationOf(database);
@@ -80,19 +96,27 @@ async function build(
     const canBeKept = files.start?.command === undefined;
     const isKept = canBeKept && (await restore(context, prepared, database, template));
     const either = AbortSignal.any([signal, refused.signal]);
+    const start = performance.now();
     const building = isKept
       ? undefined
-      : engines[role]?.build(files, storage, either, timeouts.ofPreparation);
-    if (building !== undefined)
+      : engines[role]?.build(files, storage, either, timeouts.of(preparing));
+    if (building !== undefined) {
       await whileTelling(building, (words) =>
-        progress.step(`${role} ${testPath(first)}: preparing, ${words}`),
+        progress.step(
+          `${role} ${testPath(first)}: preparing, ${words}, ${timeouts.describeLimit(preparing)}`,
+        ),
       );
+      if (turn === "first") timeouts.setReference(preparing, role, (performance.now() - start) * 1e6);
+    }
     space.made(database, bytesIn(template));
     if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);
   } catch (cause) {
     if (refused.signal.aborted) return;
-    for (const test of tests) records.failure(test, describeFailure(context, cause, test, role));
+    for (const test of tests)
+      records.failure(test, describeFailure(context, cause, test, role, { limited: preparing }));
     return;
+  } finally {
+    if (turn === "first") timeouts.settle(preparing);
   }
   try {
     space.require();

@@ -20,6 +20,7 @@ import type { Records } from "./records.ts";
 import { RemainingTime } from "./remaining-time.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
+import { isPreparation, type Limited } from "./timeouts.ts";
 import { planTurns } from "./turn-plan.ts";
 
 /** Facts that are known before measuring begins, and the limit that ends it. */
@@ -189,7 +190,7 @@ async function visitOne(
     if (records.hasFailed(test, lookedAt)) return;
   }
   const failed = (arm: Arm) => async (cause: unknown) => {
-    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
+    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), { round }));
     await sessions.drop(arm, test);
     return undefined;
   };
@@ -292,7 +293,7 @@ async function lookAt(
       const lie = lieIn(test, check, seen);
       if (lie !== undefined) records.failure(test, { ...lie, round });
     } catch (cause) {
-      records.failure(test, describeFailure(context, cause, test, lookedAt, round));
+      records.failure(test, describeFailure(context, cause, test, lookedAt, { round }));
       await own.drop(lookedAt, test);
     } finally {
       if (isApart) await own.close();
@@ -375,7 +376,7 @@ async function endReads(context: MeasureContext, sessions: Sessions, { test, rou
   const { records, timeline } = context;
   const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
   for (const { arm, cause } of failures)
-    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round));
+    records.failure(test, describeFailure(context, cause, test, roleOf(arm), { round }));
 }
 
 /** A control's process is the baseline's: what fails there, fails the test. */
@@ -397,20 +398,23 @@ function recordVisit(records: Records, { test, round, order }: Visit, { timed, f
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm as Role, round, ...measured });
 }
 
-/** @throws whatever is not an engine's failure: the signal's reason if the run has ended, or must end now */
+/**
+ * @param limited what the engine had a limit for as it failed
+ * @throws whatever is not an engine's failure: the signal's reason if the run has ended, or must end now
+ */
 export function describeFailure(
   context: MeasureContext,
   cause: unknown,
   test: Test,
   role: Role,
-  round?: number,
+  { round, limited = test }: { readonly round?: number; readonly limited?: Limited } = {},
 ): Failure {
   const { workspace, timeouts } = context;
   const failure = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
   const place = workspace.placeOf(test, failure.sql);
   // The limit is one for statements: a process that did not answer before them says nothing of their time.
-  const isSlow = failure.reason === "timeout" && failure.sql !== undefined;
-  const beside = isSlow ? timeouts.describe(test) : undefined;
+  const isSlow = failure.reason === "timeout" && (failure.sql !== undefined || isPreparation(limited));
+  const beside = isSlow ? timeouts.describe(limited) : undefined;
   const times = beside === undefined ? "" : `${beside}: `;
   const message = `${times}${withPlace(failure, place)}`;
   return { reason: failure.reason, role, round, message };

@@ -38,8 +38,11 @@ export class Sessions {
     this.#place = place;
   }
 
-  /** @throws EngineFailure if the engine's process does not reach the prepared state */
-  get(arm: Arm, test: Test): Promise<Session> {
+  /**
+   * @param timeoutMs how long a database in memory may take to prepare, if the process is not open; ten minutes if absent
+   * @throws EngineFailure if the engine's process does not reach the prepared state
+   */
+  get(arm: Arm, test: Test, timeoutMs?: number): Promise<Session> {
     const { storage } = test;
     const database = this.#workspace.databaseOf(test);
     const key = keyOf(arm, storage, database);
@@ -48,7 +51,7 @@ export class Sessions {
     const engine = this.#engines[arm === "control" ? "baseline" : arm];
     if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
     const files = this.#workspace.variant(arm, this.#variant, this.#form, database, this.#place);
-    const session = engine.open(files, storage, this.#pass, this.#signal);
+    const session = engine.open(files, storage, this.#pass, this.#signal, timeoutMs);
     session.catch(() => this.#open.delete(key));
     this.#open.set(key, { arm, storage, database, session });
     return session;

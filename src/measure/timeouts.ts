@@ -1,5 +1,5 @@
 import type { Role } from "../model/engine.ts";
-import { type Test, testPath } from "../model/test.ts";
+import { type Storage, type Test, testPath } from "../model/test.ts";
 
 /** A sample may take this many times what the baseline took, */
 export const timeoutFactor = 100;
@@ -8,7 +8,17 @@ export const minimumTimeout = 20;
 /** Seconds, if the baseline's time is unknown. */
 const timeoutWithoutBaseline = 600;
 
-/** How long an engine may take for one sample before it counts as hung. */
+/** The preparation of a database of own workloads. */
+export interface Preparation {
+  readonly storage: Storage;
+  /** The database, as the workspace names it. */
+  readonly database: string;
+}
+
+/** Work whose limit follows from the reference's time: a sample of a test, or a preparation. */
+export type Limited = Test | Preparation;
+
+/** How long an engine may take for one sample, or for a preparation, before it counts as hung. */
 export class SampleTimeouts {
   readonly #given: number | undefined;
   readonly #references = new Map<string, { readonly role: Role; readonly ns: number }>();
@@ -19,45 +29,48 @@ export class SampleTimeouts {
     this.#given = seconds;
   }
 
-  /** How long the preparation of a database may take, milliseconds: a large one takes longer than a sample. */
-  get ofPreparation(): number {
-    return Math.max(timeoutWithoutBaseline, this.#given ?? 0) * 1000;
+  /** Sets what the engine that the others are compared with took, nanoseconds. */
+  setReference(work: Limited, role: Role, ns: number): void {
+    this.#references.set(keyOf(work), { role, ns });
   }
 
-  /** Sets what the engine that the others are compared with took for a test, nanoseconds. */
-  setReference(test: Test, role: Role, ns: number): void {
-    this.#references.set(testPath(test), { role, ns });
-  }
-
-  /** Begins to wait for the reference of a test: `known` ends once it is settled. */
-  await(test: Test): void {
-    this.#awaited.set(testPath(test), Promise.withResolvers());
+  /** Begins to wait for the reference: `known` ends once it is settled. */
+  await(work: Limited): void {
+    this.#awaited.set(keyOf(work), Promise.withResolvers());
   }
 
   /** Ends the waiting: the reference's time is set, or nobody will set it. */
-  settle(test: Test): void {
-    this.#awaited.get(testPath(test))?.resolve();
+  settle(work: Limited): void {
+    this.#awaited.get(keyOf(work))?.resolve();
   }
 
-  /** Waits until the limit of a test can follow from the reference's time. */
-  async known(test: Test): Promise<void> {
-    await this.#awaited.get(testPath(test))?.promise;
+  /** Waits until the limit can follow from the reference's time. */
+  async known(work: Limited): Promise<void> {
+    await this.#awaited.get(keyOf(work))?.promise;
   }
 
-  /** Milliseconds. */
-  of(test: Test): number {
-    return this.after(this.#references.get(testPath(test))?.ns);
+  /** Milliseconds. A limit that is given is one for samples: a preparation may always take as long as if none was. */
+  of(work: Limited): number {
+    const ns = this.#references.get(keyOf(work))?.ns;
+    return isPreparation(work) ? Math.max(this.after(ns), byReference(ns)) : this.after(ns);
   }
 
-  /** `over 100x the baseline's 0.2 s`: what the limit of a test is beside the reference's time; undefined if that is not known. */
-  describe(test: Test): string | undefined {
-    const reference = this.#references.get(testPath(test));
+  /** `over 100x the baseline's 0.2 s`: what the limit is beside the reference's time; undefined if that is not known. */
+  describe(work: Limited): string | undefined {
+    const reference = this.#references.get(keyOf(work));
     if (reference === undefined) return undefined;
-    const times = (this.of(test) * 1e6) / Math.max(1, reference.ns);
+    const times = (this.of(work) * 1e6) / Math.max(1, reference.ns);
     const whole = Math.floor(times) > 100 ? Number(times.toPrecision(2)) : Math.floor(times);
+    const preparing = isPreparation(work) ? " of preparing" : "";
     return whole < 2
       ? undefined
-      : `over ${whole.toLocaleString("en")}x the ${reference.role}'s ${duration(reference.ns)}`;
+      : `over ${whole.toLocaleString("en")}x the ${reference.role}'s ${duration(reference.ns)}${preparing}`;
+  }
+
+  /** `at most 20 s, over 100x the baseline's 0.2 s` */
+  describeLimit(work: Limited): string {
+    const beside = this.describe(work);
+    return `at most ${Math.round(this.of(work) / 1000)} s${beside === undefined ? "" : `, ${beside}`}`;
   }
 
   /**
@@ -66,11 +79,24 @@ export class SampleTimeouts {
    * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
    */
   after(baselineNs: number | undefined): number {
-    if (this.#given !== undefined) return this.#given * 1000;
-    return baselineNs === undefined
-      ? timeoutWithoutBaseline * 1000
-      : Math.max(minimumTimeout * 1000, (timeoutFactor * baselineNs) / 1e6);
+    return this.#given === undefined ? byReference(baselineNs) : this.#given * 1000;
   }
+}
+
+/** Milliseconds, where no limit is given. */
+function byReference(ns: number | undefined): number {
+  return ns === undefined
+    ? timeoutWithoutBaseline * 1000
+    : Math.max(minimumTimeout * 1000, (timeoutFactor * ns) / 1e6);
+}
+
+/** Whether work is a preparation. */
+export function isPreparation(work: Limited): work is Preparation {
+  return "database" in work;
+}
+
+function keyOf(work: Limited): string {
+  return isPreparation(work) ? `preparation of ${work.storage} ${work.database}` : testPath(work);
 }
 
 /** `0.2 s`, `1.5 ms` */

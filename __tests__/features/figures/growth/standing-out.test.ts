@@ -22,8 +22,9 @@ function step(tables: number, ratios: readonly number[]): TestRecord {
 }
 
 const of = (ratio: number, length = 7) => Array.from({ length }, (_, at) => ratio * (1 + 0.01 * (at % 3)));
+const values = [10, 100, 1000, 4000, 10_000];
 const steps = (...ratios: readonly (readonly number[])[]) =>
-  [10, 100, 1000, 4000].map((tables, at) => step(tables, ratios[at] ?? []));
+  ratios.map((own, at) => step(values[at] ?? 0, own));
 const wanted = (records: readonly TestRecord[]) =>
   wantedForStandingOut(records, { rule }).map(({ test, pairs: more, references }) => [
     test.workload,
@@ -47,9 +48,35 @@ describe("a step that stands out from its neighbours", () => {
     expect(wanted(steps(of(3), of(1.1), of(3), of(3)))).toEqual([["open.tables=100", 14, ["baseline"]]]);
   });
 
-  it("is none where times grow, at the ends, or with a fixed number of rounds", () => {
-    expect(wanted(steps(of(1), of(3), of(9), of(27)))).toEqual([]);
-    expect(wanted(steps(of(12), of(1.5), of(1.5), of(9)))).toEqual([]);
+  it.each<[string, number[], number[]]>([
+    ["the first", [12.2, 1.5, 1.5, 1.5], [10]],
+    ["the last, which is faster", [3, 3, 3, 1.1], [4000]],
+    ["both ends", [12, 1.5, 1.5, 1.5, 9], [10, 10_000]],
+    ["two neighbours", [1.5, 12, 9, 1.5, 1.5], [100, 1000]],
+    ["one beside an end", [3, 9, 4, 4], [100]],
+  ])("can be %s", (_, ratios, standing) => {
+    const found = wanted(steps(...ratios.map((ratio) => of(ratio))));
+    expect(found).toEqual(standing.map((value) => [`open.tables=${value}`, 14, ["baseline"]]));
+    const again = steps(
+      ...ratios.map((ratio, at) =>
+        standing.includes(values[at] ?? 0) ? [...of(ratio), ...of(2, 14)] : of(ratio),
+      ),
+    );
+    expect(wanted(again)).toEqual([]);
+    expect(measuredAgain(again).map(({ value }) => value)).toEqual(standing);
+  });
+
+  it.each<[string, number[]]>([
+    ["grow", [1, 3, 9, 27]],
+    ["fall", [27, 9, 3, 1.5]],
+    ["grow ever faster", [1, 1.2, 2, 3]],
+    ["are higher from a step on", [1, 1, 9, 9]],
+    ["differ in half of the steps", [12, 1.5, 1.5, 9]],
+  ])("is none where times %s", (_, ratios) => {
+    expect(wanted(steps(...ratios.map((ratio) => of(ratio))))).toEqual([]);
+  });
+
+  it("is none with a fixed number of rounds", () => {
     expect(wantedForStandingOut(standing, { rule: { ...rule, rounds: 7 } })).toEqual([]);
   });
 

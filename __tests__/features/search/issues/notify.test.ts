@@ -172,6 +172,7 @@ describe("behind a proxy", () => {
     for (const one of [receiver, proxy]) one.close().closeAllConnections();
   });
 
+  // https://github.com/juliuscc/semantic-release-slack-bot/issues/115
   it("goes through the one that HTTPS_PROXY names", async () => {
     expect((await send({ url: hook })).problem).toBeUndefined();
     expect(asked).toEqual([new URL(hook).host]);

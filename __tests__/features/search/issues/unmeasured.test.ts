@@ -60,6 +60,7 @@ const issue = () => used.server.state.issues[0];
 const comments = () => used.server.state.comments.map(({ body }) => body.split("\n").slice(1).join("\n"));
 
 describe("the issue of a test that was removed", () => {
+  // https://github.com/shakacode/react_on_rails/pull/3829
   it("says since when it is not measured, is closed after three nights, and stays closed", async () => {
     await look(history(30));
     expect(issue()?.state).toBe("open");

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isGone, request } from "../../../github/request-errors.ts";
+import { request } from "../../../github/request-errors.ts";
+import { readWorkflowState } from "../../../github/workflow-state.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { CitedRun, Finding } from "./finding.ts";
@@ -40,8 +41,6 @@ export function parseWatchedWorkflows(lines: readonly string[], hours: number): 
   return watched;
 }
 
-const workflow = z.object({ state: z.string() });
-
 const workflowRuns = z.object({
   workflow_runs: z.array(
     z.object({
@@ -57,7 +56,7 @@ const workflowRuns = z.object({
 /** Conclusions of runs that have done nothing. */
 const didNothing = ["cancelled", "skipped", "startup_failure", "action_required", "stale"];
 
-/** https://docs.github.com/en/rest/actions/workflows#get-a-workflow */
+/** Why a workflow in another state than `active` does not run. */
 const disabled: Readonly<Record<string, string>> = {
   disabled_inactivity: "GitHub disabled it after 60 days without activity in the repository: enable it again",
   disabled_manually: "somebody disabled it",
@@ -114,7 +113,7 @@ async function lookAt(
   now: Date,
 ): Promise<Look> {
   const place = { ...repository, workflow_id: file };
-  const state = await readState(() => api.rest.actions.getWorkflow(place));
+  const state = await readWorkflowState(api, repository, file);
   if (state === undefined) return { why: "GitHub has no workflow with this file" };
   const { workflow_runs: runs } = await request("find workflow runs", workflowRuns, () =>
     // The newest come first.
@@ -138,14 +137,4 @@ async function lookAt(
     why: `its newest run began ${Math.floor(age)} hours ago, ${hours} are allowed, and it ${end}`,
     newest,
   };
-}
-
-/** Undefined if there is no such workflow. */
-async function readState(send: () => Promise<{ readonly data: unknown }>): Promise<string | undefined> {
-  try {
-    return (await request("find workflow runs", workflow, send)).state;
-  } catch (cause) {
-    if (isGone(cause)) return undefined;
-    throw cause;
-  }
 }

@@ -42,6 +42,7 @@ const states = (runs: readonly HistoryRun[]) => {
 describe("nights on several kinds of processor", () => {
   const slowerAfter = (night: number) => (day: number) => (day < night ? 1 : 1.25);
 
+  // https://github.com/jannikmi/timezonefinder/pull/462
   it.each([16, 30, 60])(
     "of %d, show that everything is 25% slower since the ninth, and that this is the engine",
     (days) => {

@@ -112,6 +112,15 @@ describe("run", () => {
     );
   });
 
+  it("takes all files of own workloads as one list: the second of two would hide the first", () => {
+    expect(parse("run --own-workloads a.yml,b.yml")).toMatchObject({
+      given: { "own-workloads": ["a.yml", "b.yml"] },
+    });
+    expect(messageFor("run --own-workloads a.yml --own-workloads b.yml")).toContain(
+      "It is given twice, first as 'a.yml': give one list, such as a.yml,b.yml",
+    );
+  });
+
   it("takes all variants at once, of which a file may name only some", () => {
     expect(parse("run --variants all")).toMatchObject({
       given: { variants: ["int", "composite", "blob", "text"] },
@@ -404,7 +413,6 @@ describe("the program", () => {
     );
     expect(text).toContain("\nExamples:\n  sqlite-bench-gate run ");
     for (const name of workloadNames) expect(text).toMatch(new RegExp(`[ ]${name}$|[ ]${name} `, "m"));
-    expect(help("compare --help")).toContain("\nWorkloads: sqlite-bench-gate run --help-all names them.\n");
   });
 
   it("has examples in its own help that are command lines", () => {
@@ -445,8 +453,13 @@ describe("the program", () => {
         "Output",
       ].concat(["History", "Options"]),
     );
-    expect(help("sql --help")).not.toContain("--help-all");
-    expect(help("sql --help-all")).toContain("--prepare");
+    expect(help("sql --help-all")).toContain("--own-workloads");
+  });
+
+  it.each(commandNames)("has a help of %s that fits a screen", (name) => {
+    const lines = help(`${name} --help`).trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(36);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
   it.each(commandNames.map((name) => [name] as const))("gives examples of %s that can be parsed", (name) => {
@@ -473,7 +486,7 @@ describe("the program", () => {
 
   it("says what an option means for a command, where that is something else", () => {
     expect(help("report --help-all")).toMatch(/--out <path> {2,}Folder for results\.json and report\.md/);
-    expect(help("html --help")).toMatch(/--out <path> {2,}File to write\s+\(default: report\.html\)$/m);
+    expect(help("html --help-all")).toMatch(/--out <path> {2,}File to write\s+\(default: report\.html\)$/m);
   });
 
   it("says of each command's options what they mean for it alone", () => {

@@ -50,7 +50,7 @@ describe("the settings of a run", () => {
           plan: 1.5,
           rules: [],
         },
-        rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
+        rule: { rounds: { min: 3, max: 11, together: 18 }, alpha: 0.01 },
       },
       pragmas: {},
       environment: {},

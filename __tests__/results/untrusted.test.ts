@@ -221,7 +221,7 @@ describe("the rule of results", () => {
     const read = confirmation(write("claims.json", forged));
     expect(read && recordedRule(read)).toEqual({
       ...plan.rule,
-      rounds: { min: 3, max: 11 },
+      rounds: { min: 18, max: 18 },
       confirms: [slowTest],
     });
   });

@@ -45,15 +45,15 @@ describe("a precision", () => {
   });
 
   it("is reached with enough pairs, which all count", () => {
-    const enough = inTurns("wild", around(0.2, 60));
+    const enough = inTurns("wild", around(0.2, 90));
     expect(nextPairs([calm, enough], precise(5)).phase).toBe("decided");
     const { sections, pairs: counted } = judge({ tests: [calm, enough], ending: "samples" }, precise(5));
     const [, verdict] = testVerdicts({ sections });
     const comparison = verdict?.comparison;
     if (comparison?.state !== "measured" || comparison.interval === undefined) throw new Error("no interval");
-    expect(comparison.ratios).toHaveLength(60);
+    expect(comparison.ratios).toHaveLength(90);
     expect((comparison.interval.high - comparison.interval.low) / comparison.multiplier).toBeLessThan(0.1);
-    expect(counted).toEqual({ used: 63, unused: 0 });
+    expect(counted).toEqual({ used: 93, unused: 0 });
   });
 
   it("is that of the pairs: more of them do not narrow what a run adds", () => {
@@ -75,7 +75,7 @@ describe("a budget in time", () => {
   it("asks for a pair of the tests that it narrows most, once all is decided, and never ends by itself", () => {
     const calm = inTurns("calm", around(0.01, 3));
     expect(wantedOf(calm, inTurns("wild", around(0.2, 3)))).toEqual(["wild 1"]);
-    expect(wantedOf(calm, inTurns("wild", around(0.2, 60)))).toContain("calm 1");
+    expect(wantedOf(calm, inTurns("wild", around(0.2, 90)))).toContain("calm 1");
     expect(wantedOf(inTurns("calm", around(0.001, 100)))).toEqual(["calm 1"]);
     expect(nextPairs([inTurns("undecided", around(0.001, 2))], budget).phase).toBe("screening");
   });
@@ -145,7 +145,7 @@ describe("a budget in time", () => {
   }
 
   it("takes pairs of rows that are too noisy to say before those of precise ones", () => {
-    const runs = [1, 2, 3, 4, 5, 6].map((seed) => simulate(seed, 3));
+    const runs = [1, 2, 3, 4, 5, 6].map((seed) => simulate(seed, 4));
     const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
     const [before, after] = [sum(runs.map((run) => run.before)), sum(runs.map((run) => run.after))];
     expect(before).toBeGreaterThan(30);

@@ -148,8 +148,11 @@ function addCommand(
       helpIsShort && one.brief !== undefined
         ? describeBriefly(one, name)
         : describeOption(one, name, options);
-    const option = new Option(flags, words).hideHelp(helpIsShort && one.brief === undefined);
-    command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
+    const isBrief = one.brief !== undefined || one.requiredIn?.includes(name) === true;
+    const option = new Option(flags, words).hideHelp(helpIsShort && !isBrief);
+    if (one.once === true) option.argParser(refuseSecond);
+    if (one.type.kind === "list of paths") option.argParser(refuseSecondList);
+    command.addOption(option);
   }
   // The action hands its settings to the measuring process in a file.
   const settings = new Option("--settings <file>").hideHelp();
@@ -170,8 +173,7 @@ function addCommand(
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     const list = `\nWorkloads:\n${names.replace(/^/gm, "  ")}`;
-    const where = `\nWorkloads: ${ownCommand()} run --help-all names them.`;
-    command.addHelpText("after", () => (!isComplete ? "" : helpIsShort || name === "sql" ? list : where));
+    command.addHelpText("after", () => (isComplete ? list : ""));
   }
   if (name === "run" || name === "report" || name === "replay")
     command.addHelpText("after", () => (isComplete ? statusText : `\n${briefStatuses}`));
@@ -185,6 +187,15 @@ function groupOf(option: string, features: readonly Offering[]): string {
 
 function refuseSecond(value: string, before: unknown): string {
   if (before !== undefined) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
+  return value;
+}
+
+/** The last of two lists would hide the first. */
+function refuseSecondList(value: string, before: unknown): string {
+  if (before !== undefined)
+    throw new InvalidArgumentError(
+      `It is given twice, first as '${before}': give one list, such as ${before},${value}`,
+    );
   return value;
 }
 

@@ -47,7 +47,7 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly requiredIn?: readonly Place[];
   /** Whether the action refuses the input with `publish: false`: the job that publishes needs it. */
   readonly forPublisher?: true;
-  /** Whether a command line is refused if it has the option twice; otherwise the last value counts. */
+  /** Whether a command line is refused if it has the option twice, as it always is with a list of paths; otherwise the last value counts. */
   readonly once?: true;
 }
 

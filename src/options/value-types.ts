@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
-import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
+import { defaultCriteria, formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
 import { type MissingBase, missingBaseSchema } from "../model/recording.ts";
@@ -140,9 +140,12 @@ export function rounds(): ValueType<z.ZodType<Rounds>> {
     `a number of rounds from 1 to ${formatCount(maxRounds)}, ` +
     `or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const error = invalidMessage(allowed);
+  const { rounds: usual } = defaultCriteria.rule;
   const bounds = (given: string) => {
     const [, first, last] = boundsForm.exec(given) ?? [];
-    return { min: Number(first), max: Number(last) };
+    const [min, max] = [Number(first), Number(last)];
+    // The range that applies without the option does the same with it.
+    return min === usual.min && max === usual.max ? usual : { min, max };
   };
   const ofBounds = z
     .string()

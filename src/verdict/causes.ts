@@ -5,7 +5,7 @@ import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import { weightedMean } from "../statistics/weighted.ts";
-import { type Changes, leastChange } from "./changes.ts";
+import type { Changes } from "./changes.ts";
 import { countedRatios, type DecidedTests } from "./decided-tests.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { leastGroupChange } from "./group-claims.ts";
@@ -116,9 +116,7 @@ export function findCauses(
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
     causes.push(causeOf(candidate, p, typical));
   }
-  const apart = causes.filter(
-    (cause, index) => isChange(cause) && !causes.slice(0, index).some((one) => explains(one, cause)),
-  );
+  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
     apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
   );
@@ -131,11 +129,6 @@ export function findCauses(
     return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p, typical)];
   });
   return [...apart, ...alone];
-}
-
-/** Not so of a test that stands out from a group which it is in, by being as it was. */
-function isChange({ level, ratio }: Cause): boolean {
-  return level !== "test" || Math.abs(Math.log(ratio)) >= leastChange;
 }
 
 /** Whether a cause is most of what a smaller one inside of it is. */

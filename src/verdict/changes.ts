@@ -69,7 +69,7 @@ const falseDiscoveryRate = 0.05;
  * Changes below this, in ln, are not looked for. Two builds of one source, linked in another order, differ by 1.4 % a test (standard
  * deviation): each of their tests would be followed to the last pair. Measured in bench/README.md.
  */
-export const leastChange = Math.log(1.02);
+const leastChange = Math.log(1.02);
 
 /**
  * How often the last look finds a change of the smallest detectable size, so that a run finds it in four of five: the looks

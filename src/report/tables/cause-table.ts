@@ -48,7 +48,7 @@ export function causeTable(
   const verdictOf = (row: CauseRow): string => {
     if (row.isLayoutSized && row.outcome === "pass") return byLayout;
     const words = isNarrow ? shortOutcomeWords : outcomeWords;
-    const word = isFaster(row) ? "faster" : words[row.outcome];
+    const word = isFaster(row) ? (isUnchanged(row) ? "about as fast" : "faster") : words[row.outcome];
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns: [Column, (row: CauseRow) => string][] = [
@@ -84,6 +84,11 @@ export function causeTable(
 
 function isFaster({ outcome, range: [, high] }: CauseRow): boolean {
   return outcome === "pass" && high < 1;
+}
+
+/** A test that stands out from a group by being as it was: no interval below 1 says that it is faster. */
+function isUnchanged({ range: [low], interval }: CauseRow): boolean {
+  return interval === undefined ? changeFigure(low) === changeFigure(1) : interval.high >= 1;
 }
 
 /** `+15% to +21%`; one figure if both are the same. */

@@ -52,6 +52,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
   "history add": {
     group: "Over time",
     purpose: "Add the figures of a run to a history.",
+    helpIsShort: true,
     files: "results.json files of one run",
     examples: [
       "history add results.json --history nightly --branch main",

@@ -5,7 +5,7 @@ import {
   listIssueComments,
   problemOfWriters,
   readTrigger
-} from "./shared-github-acceptances.js";
+} from "./shared-github-trigger.js";
 import {
   issueInputs
 } from "./shared-features-search-issues-options.js";

@@ -70,6 +70,7 @@ export {
   formatIdentity,
   parseIdentity,
   isSame,
+  isOlder,
   formatMarker,
   hasMarker,
   parseMarker

@@ -1154,7 +1154,7 @@ function note(path7, level, title, message) {
 // src/github/missing-results.ts
 var artifacts = array(object({ name: string(), expired: boolean() }));
 var skippedAdvice = "the job that measures was skipped: let it run, and give the setting paths for changes that need no measurement";
-async function whyNoResults(api, repository, run, base2, conclusion) {
+async function explainMissingResults(api, repository, run, base2, conclusion) {
   const listed2 = await requestAll(
     "find workflow runs",
     artifacts,
@@ -1517,7 +1517,7 @@ async function createActionContext(getInput2, environment, features2, action) {
   refuseForeignCode(inputs, workflow);
   const trigger = await completed(readTrigger(workflow, inputs), inputs, workflow);
   const settings = readSettings(getInput2, workflow, features2);
-  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) ?? whyNoResults2(settings, inputs, workflow, trigger) : void 0;
+  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) ?? whyNoResults(settings, inputs, workflow, trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
@@ -1581,7 +1581,7 @@ async function completed(trigger, { token }, { apiUrl, repository }) {
     return trigger;
   return await answerOf(async () => await withConclusion(openApi(token, apiUrl), repository, trigger)) ?? trigger;
 }
-function whyNoResults2(settings, inputs, workflow, { conclusion }) {
+function whyNoResults(settings, inputs, workflow, { conclusion }) {
   if (settings instanceof InputError || settings.values["only-with-results"] !== true) return void 0;
   if (conclusion !== "success" || hasResults(inputs, workflow)) return void 0;
   return "the run that measures had nothing to measure, and left no results";
@@ -2670,7 +2670,7 @@ async function whyNothingLeft(judged) {
     const failed = await findFailedBuild(api, repository, run, artifact);
     if (failed === void 0) {
       const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : void 0;
-      const why = await whyNoResults(api, repository, run, artifact, conclusion);
+      const why = await explainMissingResults(api, repository, run, artifact, conclusion);
       return why === void 0 ? void 0 : new MeasurementError(why);
     }
     const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;

@@ -20,7 +20,7 @@ export const skippedAdvice =
  * @returns a sentence; undefined if GitHub does not say so
  * @throws PublishError
  */
-export async function whyNoResults(
+export async function explainMissingResults(
   api: Api,
   repository: Repository,
   run: RunAttempt,

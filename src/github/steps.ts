@@ -28,7 +28,7 @@ import type { ActionContext } from "./context.ts";
 import { findFailedBuild } from "./failed-build.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
-import { whyNoResults } from "./missing-results.ts";
+import { explainMissingResults } from "./missing-results.ts";
 import { whyForeign } from "./origin.ts";
 import { askedCosts } from "./plan-step.ts";
 import { requireOwnWorkflow } from "./provenance.ts";
@@ -178,7 +178,7 @@ async function whyNothingLeft(judged: ActionContext): Promise<MeasurementError |
     const failed = await findFailedBuild(api, repository, run, artifact);
     if (failed === undefined) {
       const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : undefined;
-      const why = await whyNoResults(api, repository, run, artifact, conclusion);
+      const why = await explainMissingResults(api, repository, run, artifact, conclusion);
       return why === undefined ? undefined : new MeasurementError(why);
     }
     const isPullRequest =

@@ -349,6 +349,19 @@ describe("a pending status", () => {
     },
   );
 
+  // kirodotdev/KiroCrew#1510, kamp-us/phoenix#1016
+  it("waits for the next run if none was published", async () => {
+    open(8);
+    await announce();
+    // The end of the first attempt was lost.
+    await publish(passing, { run: { run_attempt: 2 } });
+    expect(required("main")).toBe("success");
+    await announce({ action: "reopened", at: "2026-05-22T10:00:00Z" });
+    expect(required("main")).toBe("pending");
+    await publish(passing, { id: 4002 });
+    expect(required("main")).toBe("success");
+  });
+
   it("is set again by a re-run", async () => {
     open(8);
     await announce();

@@ -107,6 +107,8 @@ const foreignOptions = new Set([
   "yes",
   "rm",
   "json",
+  "unshallow",
+  "tags",
 ]);
 
 /** A path that begins with one of the project's folders; patterns and parts left out are none. */

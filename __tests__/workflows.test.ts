@@ -1160,3 +1160,15 @@ describe("an argument of a comment", () => {
     );
   }
 });
+
+describe("the recipe for a label", () => {
+  const [, section = ""] =
+    /^### A label\n([\s\S]*?)^## /m.exec(readFileSync(path.join(root, "docs/workflows.md"), "utf8")) ?? [];
+
+  // virtualcell/vcell#1788
+  it("announces nothing, which only a run that the label starts would end", () => {
+    const [, code = ""] = /^```yaml\n([\s\S]*?)^```$/m.exec(section) ?? [];
+    expect(parse(code).on).toEqual({ pull_request: { types: ["labeled"] } });
+    expect(section).toContain("without `pull_request_target`");
+  });
+});

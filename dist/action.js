@@ -1,6 +1,17 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+<<<<<<< HEAD
+=======
+  commit,
+  findAcceptances,
+  hasWriteAccess,
+  queueOf,
+  readTrigger,
+  workflowFile
+} from "./shared-github-trigger.js";
+import {
+>>>>>>> d
   divideRun,
   earlierCosts,
   features,
@@ -33,6 +44,18 @@ import {
   renderComment,
   updateComment
 } from "./shared-github-comments.js";
+<<<<<<< HEAD
+=======
+import {
+  findStanding,
+  formatIdentity,
+  isOlder,
+  isOlderReport,
+  isSame,
+  isSameStep,
+  parseIdentity
+} from "./shared-model-report-identity.js";
+>>>>>>> d
 import "./shared-features-workloads-own-suite.js";
 import {
   NoFileError,
@@ -297,7 +320,8 @@ async function findSubject(api, repository, trigger, measured2) {
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : [],
-          base: trigger.base
+          base: trigger.base,
+          queued: trigger.queued
         }
       };
     case "workflow run":
@@ -305,15 +329,14 @@ async function findSubject(api, repository, trigger, measured2) {
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : [],
-          base: branchOf(trigger)
+          ...branchOf(trigger)
         }
       };
   }
 }
 function branchOf({ event, branch }) {
-  if (event === "push" && branch !== "") return branch;
-  if (event !== "merge_group") return void 0;
-  return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1];
+  if (event === "push" && branch !== "") return { base: branch };
+  return event === "merge_group" ? queueOf(branch) ?? {} : {};
 }
 async function readPullRequest(api, repository, number) {
   const { head: head2, base: base2, changed_files, mergeable } = await request(
@@ -391,8 +414,8 @@ async function findByBranch(api, repository, { commit: commit2, branch, owner, r
     skipReason: moved === void 0 ? "the pull request has been closed" : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`
   };
 }
-function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, claimedBase2, hasResults) {
-  if (bases === void 0 || pullRequests2.length === 0) return { pullRequests: pullRequests2, bases: [base2] };
+function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, claimedBase2, hasResults2) {
+  if (bases === void 0) return { pullRequests: pullRequests2, bases: [base2] };
   const chosen = pullRequests2.filter((number) => claimedBase2 === void 0 || bases[number] === claimedBase2);
   const [only, ...others] = chosen;
   if (only !== void 0 && others.length === 0) return { pullRequests: chosen, bases: [bases[only]] };
@@ -401,8 +424,8 @@ function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, c
   const claim = claimedBase2 === void 0 ? "do not say which one they were measured for" : `were measured for ${formatValue(claimedBase2)}`;
   return {
     pullRequests: [],
-    bases: hasResults ? [] : [...new Set(Object.values(bases))],
-    notice: `no comment ${hasResults ? "and no status " : ""}is written: the commit is the head of pull request${plural2} ${all}, and the results ${claim}`
+    bases: hasResults2 ? [] : [...new Set(Object.values(bases))],
+    notice: `no comment ${hasResults2 ? "and no status " : ""}is written: the commit is the head of pull request${plural2} ${all}, and the results ${claim}`
   };
 }
 
@@ -487,6 +510,10 @@ async function announceCommitStatus(api, place, announcement, beganSince) {
   await write(api, place, after);
   return after.identity;
 }
+async function endWithoutResult(api, target, description) {
+  const link2 = `${target.run.url}${endedLink}`;
+  await announceCommitStatus(api, target, { state: "failure", description, link: link2 }, async () => true);
+}
 async function findLatest(api, place) {
   const all = await listCommitStatuses(api, place);
   return all.find(({ state }) => state !== "pending");
@@ -494,30 +521,32 @@ async function findLatest(api, place) {
 var announcedLink = "#announced";
 var endedLink = "#ended";
 async function endAbandoned(api, target, bases, findBases) {
-  const start = `${target.name} (`;
+  const start = `${asWritten(target.name)} (`;
+  const written2 = (all2) => new Set(all2.map(asWritten));
   const all = await listOwnStatuses(api, target);
   const named = all.filter(({ context }) => context.startsWith(start));
-  const pending = [...Map.groupBy(named, ({ context }) => context.toLowerCase()).values()].flatMap((own) => {
-    const [latest] = own;
+  const pending = [...Map.groupBy(named, ({ context }) => context.toLowerCase()).values()].flatMap((own2) => {
+    const [latest] = own2;
     if (latest?.state !== "pending") return [];
     const identity = parseLink(latest.link);
     const isBegun = identity !== void 0 && isSameStep(identity, target.identity);
-    const isAwaited = !isBegun || own.some(({ link: link2 }) => link2.endsWith(announcedLink));
+    const isAwaited = !isBegun || own2.some(({ link: link2 }) => link2.endsWith(announcedLink));
     return [{ base: latest.context.slice(start.length, -1), isAwaited }];
   });
-  const open = pending.filter(({ base: base2, isAwaited }) => !isAwaited || !bases.includes(base2));
+  const own = written2(bases);
+  const open = pending.filter(({ base: base2, isAwaited }) => !isAwaited || !own.has(base2));
   if (open.length === 0) return [];
-  const known = await findBases();
-  const abandoned = open.filter(({ base: base2, isAwaited }) => !isAwaited || !known.includes(base2));
+  const known = written2(await findBases());
+  const abandoned = open.filter(({ base: base2, isAwaited }) => !isAwaited || !known.has(base2));
   for (const { base: base2 } of abandoned) {
-    const why = known.includes(base2) ? "was not the base when this was measured" : "is no longer the base of this pull request";
+    const why = known.has(base2) ? "was not the base when this was measured" : "is no longer the base of this pull request";
     const description = `${truncate(base2, maxBase)} ${why}: close and reopen it to measure it again`;
     const place = { ...target, name: nameWithBase(target.name, base2) };
     await write(api, place, { state: "failure", description, link: `${target.run.url}${endedLink}` });
   }
   return abandoned.map(({ base: base2 }) => base2);
 }
-var maxBase = 40;
+var [maxDescription, maxBase] = [140, 40];
 var maxRestorations = 5;
 async function listCommitStatuses(api, place) {
   const own = await listOwnStatuses(api, place);
@@ -530,7 +559,10 @@ function withIdentity(statuses) {
   });
 }
 function isNamed({ context }, name) {
-  return context.toLowerCase() === name.toLowerCase();
+  return context.toLowerCase() === asWritten(name).toLowerCase();
+}
+function asWritten(text) {
+  return text.replace(/[\u{10000}-\u{10ffff}]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`);
 }
 async function listOwnStatuses(api, { repository, commit: commit2 }) {
   const login = await findTokenLogin(api, "write commit status");
@@ -570,9 +602,9 @@ async function write(api, { repository, commit: commit2, name }, { state, descri
       () => api.rest.repos.createCommitStatus({
         ...repository,
         sha: commit2,
-        context: name,
+        context: asWritten(name),
         state,
-        description,
+        description: truncate(asWritten(description), maxDescription),
         target_url: link2
       })
     )
@@ -588,13 +620,66 @@ function parseLink(link2) {
   return identity?.reporter.id === Number(id) ? identity : void 0;
 }
 
+// src/github/run-jobs.ts
+var jobs = array(
+  object({
+    name: string(),
+    run_attempt: int().nullish(),
+    conclusion: string().nullable(),
+    steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
+  })
+);
+async function listNewestJobs(api, repository, { id, attempt }) {
+  const listed2 = await requestAll(
+    "find workflow runs",
+    jobs,
+    () => api.paginate(api.rest.actions.listJobsForWorkflowRun, {
+      ...repository,
+      run_id: id,
+      filter: "all",
+      per_page: 100
+    })
+  );
+  const attemptOf2 = (job) => job.run_attempt ?? 1;
+  return listed2.filter((job) => attemptOf2(job) <= attempt).filter(
+    (job, _, all) => !all.some((other) => other.name === job.name && attemptOf2(other) > attemptOf2(job))
+  ).toSorted((a, b) => attemptOf2(b) - attemptOf2(a));
+}
+var measuringStep = /^Build the engine$|sqlite-bench-gate/;
+async function hasSkippedMeasuring(api, repository, run) {
+  const all = await listNewestJobs(api, repository, run);
+  const hasMeasured = ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => measuringStep.test(name) && conclusion !== "skipped");
+  return all.some(({ conclusion }) => conclusion === "skipped") && !all.some(hasMeasured);
+}
+var failures = {
+  failure: "failed",
+  timed_out: "exceeded its time limit",
+  cancelled: "was cancelled"
+};
+async function describeFailedJob(api, repository, run) {
+  const all = await listNewestJobs(api, repository, run);
+  const hasFailed = ({ conclusion }) => conclusion !== null && Object.hasOwn(failures, conclusion);
+  const failed = all.filter(hasFailed);
+  const hasBegun = ({ steps: steps2 }) => (steps2 ?? []).length > 0;
+  if (!all.some(hasBegun) && (failed.length > 0 || all.length === 0))
+    return `GitHub started no job of run ${run.id}: its page says why; run it again`;
+  const [job] = failed.toSorted((a, b) => Number(hasBegun(b)) - Number(hasBegun(a)));
+  if (job === void 0) return void 0;
+  if (!hasBegun(job)) return `GitHub did not start the job ${formatValue(job.name)}: run it again`;
+  const step = job.steps?.find(hasFailed);
+  const where = step === void 0 ? "" : ` at ${formatValue(step.name.replace(/@[0-9a-f]{40}$/, ""))}`;
+  return `the job ${formatValue(job.name)} ${failures[job.conclusion ?? ""]}${where}: its log says why`;
+}
+
 // src/github/measuring-run.ts
 var workflowRuns = object({
   workflow_runs: array(
     object({
       id: int(),
       run_attempt: int().nullish(),
+      status: string().nullish(),
       conclusion: string().nullish(),
+      head_sha: string().nullish(),
       head_repository: object({ id: int() }).nullish()
     })
   )
@@ -615,19 +700,30 @@ function describeEnd(conclusion) {
   return `ended with ${conclusion ?? "nothing yet"}`;
 }
 var startedRun = object({
+  run_attempt: int().nullish(),
+  conclusion: string().nullish(),
   run_started_at: iso_exports.datetime(),
   referenced_workflows: array(object({ path: string(), sha: string(), ref: string().optional() })).nullish()
 });
 async function readRun(api, repository, id) {
-  const { run_started_at: startedAt, referenced_workflows: called } = await request(
+  const facts = await request(
     "find workflow runs",
     startedRun,
     () => api.rest.actions.getWorkflowRun({ ...repository, run_id: id })
   );
-  return { startedAt, called: called ?? [] };
+  return {
+    attempt: facts.run_attempt ?? 1,
+    conclusion: facts.conclusion ?? void 0,
+    startedAt: facts.run_started_at,
+    called: facts.referenced_workflows ?? []
+  };
 }
-async function findNewerRun(api, repository, { run, workflowId, event, branch, repositoryId }) {
-  if (branch === "" || repositoryId === void 0) return void 0;
+async function withConclusion(api, repository, measuring) {
+  const { attempt, conclusion } = await readRun(api, repository, measuring.run.id);
+  return attempt === measuring.run.attempt ? { ...measuring, conclusion } : measuring;
+}
+async function listLikeRuns(api, repository, { workflowId, event, branch, repositoryId }) {
+  if (branch === "" || repositoryId === void 0) return [];
   const { workflow_runs: runs } = await request(
     "find workflow runs",
     workflowRuns,
@@ -639,8 +735,23 @@ async function findNewerRun(api, repository, { run, workflowId, event, branch, r
       per_page: 100
     })
   );
-  const isNewer = ({ id, run_attempt: attempt, conclusion }) => (id > run.id || id === run.id && (attempt ?? 1) > run.attempt) && conclusion !== "skipped";
-  return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
+  return runs.filter((one) => one.head_repository?.id === repositoryId);
+}
+async function findNewerRun(api, repository, measuring) {
+  const { run } = measuring;
+  for (const { id, run_attempt, conclusion } of await listLikeRuns(api, repository, measuring)) {
+    const attempt = run_attempt ?? 1;
+    if (!isOlder(run, { id, attempt }) || conclusion === "skipped") continue;
+    if (conclusion === "success" && await hasSkippedMeasuring(api, repository, { id, attempt })) continue;
+    return id;
+  }
+  return void 0;
+}
+async function findUnfinishedRun(api, repository, measuring) {
+  const all = await listLikeRuns(api, repository, measuring);
+  return all.find(
+    ({ id, status, head_sha: commit2 }) => id !== measuring.run.id && commit2 === measuring.commit && status !== "completed"
+  )?.id;
 }
 
 // src/github/unmeasured-pull.ts
@@ -648,7 +759,7 @@ import path2 from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 var messageOf = object({ commit: object({ message: string() }) });
 var skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
-var [mostAsks, betweenMs] = [5, 1e3];
+var waits = [1, 1, 1, 2, 5, 10, 20, 20];
 var maxBase2 = 30;
 var maxFile = 40;
 async function whyNothingBegins(api, repository, pull, measuredBy) {
@@ -707,11 +818,11 @@ async function hasFile(api, repository, file, ref) {
   }
 }
 async function hasConflict(api, repository, number, sha) {
-  for (let ask = 1; ask <= mostAsks; ask++) {
+  for (const wait of [0, ...waits]) {
+    await sleep(wait * 1e3);
     const { head: head2, isMergeable } = await readPullRequest(api, repository, number);
     if (head2 !== sha) return false;
     if (isMergeable !== void 0) return !isMergeable;
-    if (ask < mostAsks) await sleep(betweenMs);
   }
   return false;
 }
@@ -729,7 +840,7 @@ var announcedEvent = object({
   })
 });
 var maxPatterns = 70;
-var maxDescription = 140;
+var maxDescription2 = 140;
 async function announcePullRequest(getInput2, environment, features2) {
   const { token, statusName, measuredBy } = readPublishInputs(getInput2, "action announce", features2);
   const workflow = readWorkflow(environment);
@@ -781,7 +892,7 @@ async function announcementOf(patterns, asking, pull) {
 }
 function refused(message) {
   annotate.warning(message);
-  return { state: "failure", description: truncate(inTerminal(message), maxDescription) };
+  return { state: "failure", description: truncate(inTerminal(message), maxDescription2) };
 }
 async function announceNeeded({ api, repository, measuredBy }, pull) {
   const why = await whyNothingBegins(api, repository, pull, measuredBy);
@@ -1083,6 +1194,29 @@ function note(path8, level, title, message) {
   };
 }
 
+// src/github/missing-results.ts
+var artifacts = array(object({ name: string(), expired: boolean() }));
+var skippedAdvice = "the job that measures was skipped: let it run, and give the setting paths for changes that need no measurement";
+async function explainMissingResults(api, repository, run, base2, conclusion) {
+  const listed2 = await requestAll(
+    "find workflow runs",
+    artifacts,
+    () => api.paginate(api.rest.actions.listWorkflowRunArtifacts, { ...repository, run_id: run.id, per_page: 100 })
+  );
+  const start = base2?.replace(/-base$/, "-");
+  const left = listed2.find(
+    ({ name, expired }) => !expired && start !== void 0 && name.startsWith(start) && /^(?:shard-.+|\d+)$/.test(name.slice(start.length))
+  );
+  if (left !== void 0)
+    return `run ${run.id} has left its results as ${formatValue(left.name)}, and their download failed: re-run this workflow`;
+  if (listed2.some(({ expired }) => expired))
+    return `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`;
+  if (conclusion === "cancelled") return void 0;
+  if (conclusion === "success")
+    return await hasSkippedMeasuring(api, repository, run) ? skippedAdvice : void 0;
+  return await describeFailedJob(api, repository, run);
+}
+
 // src/github/check-runs.ts
 var maxAnnotationsPerRequest = 50;
 var checkRun = object({ id: int() });
@@ -1236,14 +1370,6 @@ async function publishReport(target, result, given) {
   const commentUrls = [];
   const notices = [];
   const errors = [];
-  const attempt = async (act) => {
-    try {
-      await act();
-    } catch (cause) {
-      if (!(cause instanceof PublishError)) throw cause;
-      errors.push(cause);
-    }
-  };
   const { api, file } = target;
   const { pullRequests: pullRequests2, bases, notice } = chooseAddressees(
     target.subject,
@@ -1251,6 +1377,15 @@ async function publishReport(target, result, given) {
     result.state === "judged"
   );
   const statuses = statusTargets(target, bases);
+  const attempt = async (act) => {
+    try {
+      await act();
+    } catch (cause) {
+      if (!(cause instanceof PublishError)) throw cause;
+      if (cause.isLocked && statuses.length > 0) notices.push(cause.message);
+      else errors.push(cause);
+    }
+  };
   const shared = await Promise.all(statuses.map((status) => isStatusShared(api, status)));
   let isShared = shared.includes(true);
   if (notice !== void 0) notices.push(notice);
@@ -1275,6 +1410,8 @@ async function publishReport(target, result, given) {
         );
       if (update?.state === "shared") isShared = true;
     });
+  if (!isShared)
+    await attempt(async () => commentUrls.push(...await commentOnQueued(target, result, source)));
   const finish = async (target2, isShared2) => {
     if (!isShared2 || source.conclusion === "failure")
       return await finishStatus(
@@ -1325,10 +1462,10 @@ async function whyStillFailing({ api, repository, startedBy, settings: { judges 
   if (judges !== "earlier") return void 0;
   let remark = "GitHub does not say whether an earlier run failed on this commit";
   await attempt(async () => {
-    const failures = await Promise.all(
+    const failures2 = await Promise.all(
       statuses.filter(({ kind }) => kind === "commit-status").map((one) => findFailure(api, one))
     );
-    const failed = failures.find((one) => one !== void 0);
+    const failed = failures2.find((one) => one !== void 0);
     const mayReplace = failed === void 0 || startedBy !== void 0 && await hasWriteAccess(api, repository, startedBy);
     remark = mayReplace ? void 0 : `run ${failed.run.id} failed on this commit, and that stays until somebody with write access measures again`;
   });
@@ -1336,10 +1473,30 @@ async function whyStillFailing({ api, repository, startedBy, settings: { judges 
 }
 async function keepResult(target) {
   const status = onlyStatus(target);
-  if (status?.kind !== "commit-status") return void 0;
-  const kept = await restoreResult(target.api, status);
+  return status?.kind === "commit-status" ? await restored(target.api, status) : void 0;
+}
+async function restored(api, status) {
+  const kept = await restoreResult(api, status);
   if (kept === "not needed") return "the commit needs no measurement";
   return kept === void 0 ? void 0 : `the commit has the result of run ${kept.run.id}`;
+}
+async function passOver(target) {
+  const { bases } = chooseAddressees(target.subject, void 0, false);
+  const statuses = statusTargets(target, bases).filter(({ kind }) => kind === "commit-status");
+  const ends = [];
+  for (const status of statuses) {
+    const kept = await restored(target.api, status);
+    if (kept === void 0) await endWithoutResult(target.api, status, skippedAdvice);
+    ends.push(kept ?? `the status ${formatValue(status.name)} fails: ${skippedAdvice}`);
+  }
+  return ends.length === 0 ? void 0 : [...new Set(ends)].join("; ");
+}
+function addressedSubject(subject, result) {
+  const { bases } = subject;
+  const { pullRequests: pullRequests2 } = chooseAddressees(subject, claimedBase(result), result.state === "judged");
+  const [only] = pullRequests2;
+  const base2 = only === void 0 ? void 0 : bases?.[only];
+  return only === void 0 || base2 === void 0 ? subject : { ...subject, pullRequests: [only], bases: { [only]: base2 } };
 }
 function claimedBase(result) {
   return result.state === "judged" ? result.recording.origin?.base : void 0;
@@ -1356,6 +1513,21 @@ async function movedHead({ api, repository, subject, settings }, pullRequest3) {
   if (settings.comment === "off") return void 0;
   const { head: head2 } = await readPullRequest(api, repository, pullRequest3);
   return head2 === subject.commit ? void 0 : head2;
+}
+async function commentOnQueued({ api, repository, subject: { queued }, settings }, result, { name: own, ...source }) {
+  if (queued === void 0 || settings.comment === "off") return [];
+  const name = `${own} in the merge queue`;
+  const hasFailed = source.conclusion === "failure";
+  const remark = "it is that of the merge queue's group with this pull request, where lines in comments do not count";
+  const { text: body } = renderComment(result, { ...source, name, ...hasFailed && { remark } });
+  const { identity } = source;
+  const update = await updateComment(api, repository, queued, {
+    name,
+    identity,
+    onlyUpdate: !hasFailed,
+    body
+  });
+  return update.state === "written" ? [update.url] : [];
 }
 async function publishComment({ api, repository, settings: { comment: mode } }, pullRequest3, result, source) {
   if (mode === "off") return void 0;
@@ -1386,7 +1558,7 @@ async function createActionContext(getInput2, environment, features2, action) {
   const inputs = readPublishInputs(getInput2, action, features2);
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
-  const trigger = readTrigger(workflow, inputs);
+  const trigger = await completed(readTrigger(workflow, inputs), inputs, workflow);
   const settings = readSettings(getInput2, workflow, features2);
   const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) ?? whyNoResults(settings, inputs, workflow, trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
@@ -1437,6 +1609,9 @@ async function createActionContext(getInput2, environment, features2, action) {
     const kept = await keepResult(target);
     if (kept !== void 0) return { skipReason: `the run that measures was cancelled, and ${kept}` };
   }
+  const skipped = await endUnmeasured(target, trigger, workflow);
+  if (skipped !== void 0)
+    return { skipReason: `the run that measures has skipped the job that measures, and ${skipped}` };
   return {
     ...context,
     commit: commit2,
@@ -1444,29 +1619,48 @@ async function createActionContext(getInput2, environment, features2, action) {
     target
   };
 }
-function whyNoResults(settings, { results }, { roots }, { conclusion }) {
+async function completed(trigger, { token }, { apiUrl, repository }) {
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== void 0 || token === void 0)
+    return trigger;
+  return await answerOf(async () => await withConclusion(openApi(token, apiUrl), repository, trigger)) ?? trigger;
+}
+function whyNoResults(settings, inputs, workflow, { conclusion }) {
   if (settings instanceof InputError || settings.values["only-with-results"] !== true) return void 0;
-  if (conclusion !== "success") return void 0;
+  if (conclusion !== "success" || hasResults(inputs, workflow)) return void 0;
+  return "the run that measures had nothing to measure, and left no results";
+}
+function hasResults({ results }, { roots }) {
   try {
     findFiles(results, roots, "results");
-    return void 0;
+    return true;
   } catch (cause) {
-    if (cause instanceof NoFileError)
-      return "the run that measures had nothing to measure, and left no results";
-    if (cause instanceof InputError) return void 0;
-    throw cause;
+    if (!(cause instanceof InputError)) throw cause;
+    return !(cause instanceof NoFileError);
   }
 }
-async function newerThanCancelled(api, repository, trigger, { bases = {} }) {
-  if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return void 0;
-  if (new Set(Object.values(bases)).size > 1) return void 0;
+async function endUnmeasured(target, trigger, workflow) {
+  const { api, repository, settings, subject } = target;
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== "success") return void 0;
+  if (hasResults(settings, workflow)) return void 0;
+  if (await answerOf(async () => await hasSkippedMeasuring(api, repository, trigger.run)) !== true)
+    return void 0;
+  const isOnly = new Set(Object.values(subject.bases ?? {})).size < 2;
+  const other = isOnly ? await answerOf(async () => await findUnfinishedRun(api, repository, trigger)) : void 0;
+  return other === void 0 ? await passOver(target) : `run ${other}, which has not ended, will report`;
+}
+async function answerOf(ask) {
   try {
-    return await findNewerRun(api, repository, trigger);
+    return await ask();
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
     return void 0;
   }
+}
+async function newerThanCancelled(api, repository, trigger, { bases = {} }) {
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return void 0;
+  if (new Set(Object.values(bases)).size > 1) return void 0;
+  return await answerOf(async () => await findNewerRun(api, repository, trigger));
 }
 function measuringRun({ run }, trigger) {
   return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
@@ -1534,8 +1728,9 @@ function savePendingStep(subject, step) {
   saveState(keys.step, step);
   saveState(keys.subject, subject);
 }
-function savePublishing() {
+function savePublishing(subject) {
   saveState(keys.isPublishing, "yes");
+  if (subject !== void 0) saveState(keys.subject, subject);
 }
 function saveProblem(problem) {
   saveState(keys.problem, problem);
@@ -1568,10 +1763,10 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
-    subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
+    subject,
     run,
     identity,
-    settings: inputs
+    settings: isPublishing ? { ...inputs, comment: "off" } : inputs
   };
   const result = {
     state: "broken",
@@ -1646,7 +1841,7 @@ async function publishStep(context, made) {
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
   writeOutputs(result, out, page, made.outputs ?? {}, addedOutputs(context.features));
-  savePublishing();
+  savePublishing(target && addressedSubject(target.subject, result));
   const publication = target === void 0 ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion } : await publishReport(target, result, source);
   const { errors, conclusion } = publication;
   logPublication(publication);
@@ -1815,7 +2010,7 @@ function requireControlsOf({ run, tests, controls = [] }, { tests: planned, rule
   const expected = plan.rounds * plan.visits;
   const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));
   const failed = new Set(
-    tests.filter(({ failures }) => failures.some(({ role }) => role === "baseline")).map(testPath)
+    tests.filter(({ failures: failures2 }) => failures2.some(({ role }) => role === "baseline")).map(testPath)
   );
   for (const path8 of chosen.map(testPath)) {
     const found = pairs.get(path8) ?? 0;
@@ -2204,6 +2399,7 @@ async function readAcceptances({
 
 // src/github/base-job.ts
 var identicalJob = "candidate and base are the same file";
+<<<<<<< HEAD
 var jobs = array(
   object({
     name: string(),
@@ -2226,6 +2422,12 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   const attemptOf2 = (job) => job.run_attempt ?? 1;
   const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf2(job) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a))[0];
   const newest = findNewest((path8) => path8.at(-1) === `build ${artifact}`);
+=======
+async function findBaseJob(api, repository, run, artifact) {
+  const listed2 = await listNewestJobs(api, repository, run);
+  const findNewest = (isIt) => listed2.find(({ name }) => isIt(name.split(" / ")));
+  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
+>>>>>>> d
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
@@ -2237,17 +2439,6 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   if (endOf("Build the engine") === "skipped") return "nothing to compare";
   if (endOf("Build the engine") !== "success") return "built";
   return endOf("Say that the base does not build") === "success" ? "does not build" : "not built";
-}
-
-// src/github/expired-artifacts.ts
-var artifacts = array(object({ expired: boolean() }));
-async function hasExpiredArtifact(api, repository, run) {
-  const listed2 = await requestAll(
-    "find workflow runs",
-    artifacts,
-    () => api.paginate(api.rest.actions.listWorkflowRunArtifacts, { ...repository, run_id: run, per_page: 100 })
-  );
-  return listed2.some(({ expired }) => expired);
 }
 
 // src/github/failed-build.ts
@@ -2588,10 +2779,11 @@ async function whyNothingLeft(judged) {
     const { apiUrl, repository } = workflow;
     const api = openApi(inputs.token, apiUrl);
     const failed = await findFailedBuild(api, repository, run, artifact);
-    if (failed === void 0)
-      return await hasExpiredArtifact(api, repository, run.id) ? new MeasurementError(
-        `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`
-      ) : void 0;
+    if (failed === void 0) {
+      const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : void 0;
+      const why = await explainMissingResults(api, repository, run, artifact, conclusion);
+      return why === void 0 ? void 0 : new MeasurementError(why);
+    }
     const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
     return new MeasurementError(`the build of the ${whose} ${describeFailedBuild(failed)}`);
@@ -2683,13 +2875,13 @@ async function main(action) {
   if (idle !== void 0) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = isPublishing ? judgeStep : measureStep;
-  const result = refusal ?? await completed(announced, await act(announced));
+  const result = refusal ?? await completed2(announced, await act(announced));
   await publishStep(announced, result);
   if (!isPublishing) return;
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, features, isMeasured && process.exitCode !== 1);
 }
-async function completed(context, judged) {
+async function completed2(context, judged) {
   let made = judged;
   for (const { beforePublishing } of features) made = await beforePublishing?.(context, made) ?? made;
   return await writeAskedPage(context, made);

@@ -931,11 +931,14 @@ var PublishError = class extends Error {
   operation;
   /** Whether the token lacks the permission, so that asking again cannot help. */
   refused;
+  /** Whether somebody has locked the conversation. */
+  isLocked;
   constructor(operation, cause) {
     const { failure, permission } = operations[operation];
     super(`${failure}: ${explain(cause, permission)}`, { cause });
     this.operation = operation;
     this.refused = cause instanceof RequestError && cause.status === 403 && !isRateLimit(cause);
+    this.isLocked = cause instanceof RequestError && isOfLock(cause);
   }
 };
 async function request(operation, schema, send) {
@@ -963,15 +966,17 @@ function explain(cause, permission) {
   const answer = status >= 500 && response === void 0 ? message : `${status} ${message}`;
   return `${answer}${advice(cause, permission)}`;
 }
+function isOfLock({ status, message }) {
+  return status === 403 && /\blocked\b/i.test(message);
+}
 function advice(cause, permission) {
-  const { status, message } = cause;
+  const { status } = cause;
   if (isRateLimit(cause)) {
     const wait = requestedWait(cause, Date.now() / 1e3);
     return `; GitHub's rate limit is exceeded${wait === void 0 ? "" : ` for ${wait} s`}: run the job again later`;
   }
   if (status === 401) return "; the token is wrong or has expired: check the input github-token";
-  if (status === 403 && /\blocked\b/i.test(message))
-    return "; unlock the conversation, or set the input comment to off";
+  if (isOfLock(cause)) return "; unlock the conversation, or set the input comment to off";
   if (status === 403)
     return `; the token lacks a permission: give the job "${permission}". A fork's pull request cannot get it: measure in one workflow and publish in another`;
   if (status === 404) return `; it does not exist, or the token may not see it: give the job "${permission}"`;

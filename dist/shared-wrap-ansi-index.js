@@ -4207,7 +4207,7 @@ function openTests(verdict) {
 // src/report/what-to-do.ts
 var maxOffered = { full: 10, narrow: 3 };
 var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and presses Re-run all jobs on";
-var validity = "A line is valid for this commit only, up to its figure and until its day.";
+var validity = "A line is valid for this commit only, up to its figure and until its day; in a merge queue, only lines of the configuration file count.";
 var inFile = "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
 var ofTimes = "The bound of a time is the upper end of its interval.";
 var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";

@@ -10,6 +10,7 @@ import { formatRecording } from "../../src/results/json/schema.ts";
 import { addSecondMachine } from "../../src/results/merge/second-machine.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { eventPayload } from "../builders/events.ts";
+import { requiredStatus, statusKinds } from "../rest-server/required-status.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { asFirst, asSecond } from "../results/confirming-machine.ts";
@@ -143,6 +144,41 @@ describe("a published report", () => {
     expect(comments()).toHaveLength(1);
     await publish(passing, { event: "merge_group", payload: eventPayload("merge-group"), runId: 78 });
     expect(used.server.state.checkRuns.map(({ head_sha: sha }) => sha)).toEqual([headCommit, headCommit]);
+  });
+
+  // sparq-org/sparq#1561
+  it("of a merge group that fails is a comment on the queue's pull request too, which the next group changes", async () => {
+    const group = {
+      event: "merge_group",
+      payload: eventPayload("merge-group"),
+      inputs: { comment: "on-change" },
+    };
+    await publish(passing, { ...group, runId: 76 });
+    expect(comments()).toEqual([]);
+    await publish(failing, group);
+    expect(used.server.state.comments.map(({ pullRequest }) => pullRequest)).toEqual([7]);
+    const [comment = ""] = comments();
+    expect(comment).toContain(
+      "**The status fails**: it is that of the merge queue's group with this pull request",
+    );
+    expect(comment).toContain("below accept in the configuration file");
+    await publish(passing, { ...group, runId: 78 });
+    expect(comments()).toEqual([expect.stringContaining("## ✅ ")]);
+  });
+
+  // renovatebot/renovate#6215
+  it.each(statusKinds)("of a locked conversation is the status alone, with a notice: %s", async (status) => {
+    used.server.state.locked.add(7);
+    const { status: code, stdout, state } = await publish(passing, { inputs: { status } });
+    expect(code, stdout).toBe(0);
+    expect(stdout).toContain(
+      "::notice::the comment cannot be written: 403 Unable to create comment because issue is locked.; unlock the conversation",
+    );
+    expect(state).toEqual({ step: "", subject: "", "is-publishing": "", problem: "" });
+    expect(requiredStatus(used.server, status)).toBe("success");
+    const alone = await publish(passing, { inputs: { status: "off" }, runId: 78 });
+    expect(alone.stdout).toContain("::warning::the comment cannot be written: 403");
+    expect(alone.status).toBe(1);
   });
 
   it("fits even if every row fails with a long reason", async () => {

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Recording } from "../../src/model/recording.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
-import type { ChangedFile } from "../rest-server/state.ts";
+import type { ChangedFile, RunFacts } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { wholeRun } from "../results/whole-run.ts";
-import { Job } from "./action.ts";
+import { Job, type Step } from "./action.ts";
 import { run } from "./cli.ts";
 
 const passing = wholeRun({ multiplier: () => 2 });
@@ -89,29 +89,42 @@ function announce({
 interface Published {
   readonly base?: string;
   readonly id?: number;
+  /** That of the publishing run. */
+  readonly attempt?: number;
   readonly startedBy?: string;
   readonly run?: Readonly<Record<string, unknown>>;
   readonly inputs?: Readonly<Record<string, string>>;
 }
 
 /** Publishes what a run for a base has measured; nothing if there is no recording. */
-function publish(
+function publish(recording: Recording | undefined, published: Published = {}) {
+  return job.run(publishing(recording, published));
+}
+
+function publishing(
   recording: Recording | undefined,
-  { base = "main", id = 4001, startedBy = "contributor", run = {}, inputs = {} }: Published = {},
-) {
+  { base = "main", id = 4001, attempt = 1, startedBy = "contributor", run = {}, inputs = {} }: Published = {},
+): Step {
   const origin = { run: id, attempt: 1, head: headCommit, base };
   const file = path.join(job.workspace, "results.json");
   if (recording !== undefined) writeFileSync(file, formatRecording({ ...recording, origin }));
   const { workflow_run: given, ...rest } = eventPayload("workflow-run-fork") as { workflow_run: object };
   const facts = { id, triggering_actor: { login: startedBy }, ...run };
-  return job.run({
+  return {
     action: "publish",
     event: "workflow_run",
     payload: { ...rest, workflow_run: { ...given, ...facts } },
     apiUrl: used.server.url,
     runId: id + 1000,
+    attempt,
     inputs: { results: "results.json", status: "commit-status", ...inputs },
-  });
+  };
+}
+
+/** The run that measured has jobs and artifacts, and left nothing that was downloaded. */
+function leave(facts: Pick<RunFacts, "jobs" | "artifacts">, id = 4001): void {
+  rmSync(path.join(job.workspace, "results.json"), { force: true });
+  used.server.state.runs.set(id, facts);
 }
 
 describe("a pull request that is opened", () => {
@@ -160,9 +173,64 @@ describe("a pull request that is opened", () => {
       /`[^`\n]*the build of the pull request failed: [^`\n]*<img src=x> @everybody [^`\n]*`/,
     );
     for (const wrong of ["no file matches", "\u001b"]) expect(comment).not.toContain(wrong);
-    // Another failure keeps its own words.
-    used.server.state.runs.set(4002, { jobs: [measure] });
-    await publish(undefined, { id: 4002, run: { conclusion: "failure" } });
+  });
+
+  // api7/aisix#29
+  it("whose measuring job fails at another step is told its name, as of an upload for which there is no room", async () => {
+    open(8);
+    const steps = {
+      "Build the engine": "success",
+      "Run actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a": "failure",
+    };
+    leave({
+      jobs: [
+        { name: "benchmark / measure", conclusion: "failure", steps },
+        { name: "lint", steps: { ruff: "success" } },
+      ],
+    });
+    await publish(undefined, { run: { conclusion: "failure" } });
+    expect(required("main")).toBe("failure");
+    expect(description()).toBe(
+      'Measurement failed: the job "benchmark / measure" failed at "Run actions/upload-artifact": its log says why',
+    );
+    expect(comments()[0]).not.toContain("no file matches");
+  });
+
+  // nodejs/admin#980
+  it.each([
+    ["none", []],
+    [
+      "none that began",
+      [
+        { name: "benchmark / base", conclusion: "failure" },
+        { name: "benchmark / measure", conclusion: "skipped" },
+      ],
+    ],
+  ])("whose run has no job is told so: %s", async (_, jobs) => {
+    open(8);
+    leave({ jobs });
+    await publish(undefined, { run: { conclusion: "failure" } });
+    expect(required("main")).toBe("failure");
+    expect(description()).toBe(
+      "Measurement failed: GitHub started no job of run 4001: its page says why; run it again",
+    );
+  });
+
+  // actions/download-artifact#464
+  it("whose results could not be downloaded is told so, and has its result from a re-run of the publishing workflow", async () => {
+    open(8);
+    const inputs = { settings: "base-artifact: benchmark-base" };
+    const artifacts = ["benchmark-base-1", "benchmark-1"].map((name) => ({ name, expired: false }));
+    leave({ artifacts });
+    await publish(undefined, { inputs });
+    expect(required("main")).toBe("failure");
+    expect(description()).toBe(
+      'Measurement failed: run 4001 has left its results as "benchmark-1", and their download failed: re-run this workflow',
+    );
+    await publish(passing, { attempt: 2 });
+    expect(required("main")).toBe("success");
+    leave({ artifacts: artifacts.slice(0, 1) }, 4002);
+    await publish(undefined, { id: 4002, inputs });
     expect(description()).toContain('no file matches "results.json"');
   });
 
@@ -234,7 +302,7 @@ describe("a status that nothing would end, since GitHub starts no workflow on pu
     "nothing is measured while there is a conflict with main: resolve it, and push, or close and reopen";
 
   // https://github.com/hew-lang/hew/issues/3148
-  it("fails if the pull request has a conflict with its base, and is taken over by a run that began all the same", async () => {
+  it("fails with a conflict, until a run begins all the same", async () => {
     open(8, "main", { mergeable: false });
     expect((await announce()).status).toBe(0);
     expect(required("main")).toBe("failure");
@@ -325,7 +393,7 @@ describe("a status that nothing would end, since GitHub starts no workflow on pu
 
 describe("a pending status", () => {
   // https://github.com/void-linux/void-packages/pull/26611
-  it("of a draft, whose runs a workflow skips, waits for the run of the pull request that is ready for review", async () => {
+  it("of a draft waits for the run of ready_for_review", async () => {
     open(8);
     await announce();
     await publish(undefined, { run: { conclusion: "skipped" } });
@@ -367,7 +435,20 @@ describe("a pending status", () => {
     },
   );
 
-  it("is set again by a re-run of the publishing workflow that GitHub did not answer", async () => {
+  // kirodotdev/KiroCrew#1510, kamp-us/phoenix#1016
+  it("waits for the next run if none was published", async () => {
+    open(8);
+    await announce();
+    // The end of the first attempt was lost.
+    await publish(passing, { run: { run_attempt: 2 } });
+    expect(required("main")).toBe("success");
+    await announce({ action: "reopened", at: "2026-05-22T10:00:00Z" });
+    expect(required("main")).toBe("pending");
+    await publish(passing, { id: 4002 });
+    expect(required("main")).toBe("success");
+  });
+
+  it("is set again by a re-run", async () => {
     open(8);
     await announce();
     used.server.faults.push({ path: /\/pulls$/, times: 1, does: { status: 404 } });
@@ -378,9 +459,82 @@ describe("a pending status", () => {
   });
 });
 
+describe("a publishing step that was killed", () => {
+  /** Kills the step while it asks for comments, and runs its post step. */
+  async function kill(recording: Recording, published: Published = {}) {
+    used.server.faults.push({ method: "GET", path: /comments$/, times: 9, does: { delay: 600_000 } });
+    const step = publishing(recording, published);
+    const before = used.server.requests.length;
+    const { child, finished } = job.start(step);
+    while (!used.server.requests.slice(before).some((one) => one.path.endsWith("/comments")))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill("SIGKILL");
+    const { state } = await finished;
+    used.server.faults.length = 0;
+    await job.run(step, state);
+  }
+
+  // cilium/cilium#43408
+  it("fails the status of its base, and a re-run takes its place", async () => {
+    open(8);
+    await announce();
+    await kill(passing);
+    expect(required("main")).toBe("failure");
+    expect(new Set(used.server.state.statuses.map(({ context }) => context))).toEqual(
+      new Set(["sqlite-bench-gate (main)"]),
+    );
+    expect(description()).toMatch(/^Publishing failed: the job was cancelled, ran out of time or was killed/);
+    expect(comments()).toEqual([]);
+    await publish(passing, { attempt: 2 });
+    expect(required("main")).toBe("success");
+  });
+
+  it("leaves the other base of its commit alone, for which it had no results", async () => {
+    open(8, "slow");
+    open(9, "main");
+    await publish(passing);
+    await kill(passing, { base: "slow", id: 4002 });
+    expect([required("main"), required("slow")]).toEqual(["success", "failure"]);
+  });
+});
+
+describe("a status with characters that GitHub refuses", () => {
+  // ouzi-dev/commit-status-updater#527
+  it("is set without them: words of a build, patterns, and a branch's name", async () => {
+    open(8, "feature/🚀", { files: [{ filename: "README.md" }] });
+    open(9, "feature/🎉");
+    await announce({ base: "feature/🚀", config: 'paths: ["src/🚀/**"]\n' });
+    const name = String.raw`feature/\u{1f680}`;
+    expect(required(name)).toBe("success");
+    expect(description()).toBe(String.raw`not needed: no changed file matches src/\u{1f680}/**`);
+    await announce({ base: "feature/🚀" });
+    expect(required(name)).toBe("pending");
+    await publish(passing, { base: "feature/🚀" });
+    expect(required(name)).toBe("success");
+    expect(required(String.raw`feature/\u{1f389}`)).toBeUndefined();
+    used.server.state.pulls.length = 0;
+    open(8);
+    const log = `2026-05-22T09:00:00.1234567Z ##[endgroup]\n2026-05-22T09:00:00.1234567Z ${"💥".repeat(60)}`;
+    const steps = { "Build the engine": "failure" };
+    leave({ jobs: [{ id: 11, name: "benchmark / measure", conclusion: "failure", steps, log }] }, 4002);
+    await publish(undefined, { id: 4002, run: { conclusion: "failure" } });
+    expect(required("main")).toBe("failure");
+    expect(description()).toContain(String.raw`the build of the pull request failed: \u{1f4a5}`);
+  });
+
+  it("is that of a base which is no other one, so that it waits for no result", async () => {
+    open(8, "feature/🚀");
+    await announce({ base: "feature/🚀" });
+    await announce({ base: "feature/🎉" });
+    await publish(passing, { base: "feature/🚀" });
+    expect(required(String.raw`feature/\u{1f680}`)).toBe("success");
+    expect(required(String.raw`feature/\u{1f389}`)).toBe("failure");
+  });
+});
+
 describe("a fork that was deleted after it was measured", () => {
   // https://github.com/shakacode/react_on_rails/issues/3979
-  it("has its status and its comment: the pull request is still open", async () => {
+  it("has its status and its comment", async () => {
     const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: null };
     used.server.state.pulls.push({ number: 8, state: "open", head });
     await announce();
@@ -402,7 +556,7 @@ describe("the same commit for two bases", () => {
     expect(required("main")).toBe("failure");
   });
 
-  it("does not wait for a newer run, which may be of the other pull request, if the run of one was cancelled", async () => {
+  it("fails for each base if one run was cancelled", async () => {
     open(8, "main");
     open(9, "release");
     await announce();
@@ -416,7 +570,7 @@ describe("the same commit for two bases", () => {
     expect([required("main"), required("release")]).toEqual(["failure", "success"]);
   });
 
-  it("starts over if the pull request is retargeted: results for the old base complete nothing", async () => {
+  it("starts over if the pull request is retargeted", async () => {
     open(8, "slow");
     await publish(passing, { base: "slow" });
     retarget(8, "main");
@@ -431,7 +585,7 @@ describe("the same commit for two bases", () => {
     expect(required("main")).toBe("success");
   });
 
-  it("whose branch was renamed meanwhile has a failure under the old name, which a new measurement may replace", async () => {
+  it("whose branch was renamed has a failure under the old name", async () => {
     open(8, "main");
     await announce();
     retarget(8, "trunk");
@@ -553,8 +707,114 @@ describe("an announcement that comes late", () => {
   });
 });
 
+describe("a run that succeeded, and whose job that measures was skipped by a condition", () => {
+  /** A job that calls measure.yml and is skipped has its own name alone. */
+  const jobs = [
+    { name: "benchmark", conclusion: "skipped" },
+    { name: "changes", steps: { "Run dorny/paths-filter": "success" } },
+  ];
+  const advice =
+    "the job that measures was skipped: let it run, and give the setting paths for changes that need no measurement";
+
+  // tachyon-zcash/ragu#431
+  it("is never green, and any run that measures takes its place", async () => {
+    open(8);
+    await announce();
+    leave({ jobs }, 4002);
+    const { status, stdout } = await publish(undefined, { id: 4002 });
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("failure");
+    expect(description()).toBe(advice);
+    expect(stdout).toContain(
+      `::notice::nothing is published: the run that measures has skipped the job that measures`,
+    );
+    await publish(passing);
+    expect(required("main")).toBe("success");
+  });
+
+  // magma/magma#10193
+  it.each([
+    ["a pass", passing, "success"],
+    ["a failure", failing, "failure"],
+  ])("leaves an earlier result, also if an announcement covered it: %s", async (_, recording, state) => {
+    open(8);
+    await publish(recording);
+    await announce({ action: "reopened", at: "2026-05-22T10:00:00Z" });
+    leave({ jobs }, 4002);
+    const { stdout } = await publish(undefined, { id: 4002 });
+    expect(stdout).toContain("and the commit has the result of run 4001");
+    expect(required("main")).toBe(state);
+    expect(description()).not.toBe(advice);
+  });
+
+  it("leaves the announcement that none is needed", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }] });
+    await announce({ config });
+    leave({ jobs });
+    await publish(undefined);
+    expect(required("main")).toBe("success");
+    expect(description()).toContain("not needed");
+  });
+
+  const other = {
+    id: 4001,
+    attempt: 1,
+    workflowId: 301,
+    event: "pull_request",
+    branch: "faster",
+    repositoryId: 2,
+  };
+
+  it("leaves the pending status to a run of the commit that has not ended, and to none of another commit", async () => {
+    open(8);
+    await announce();
+    leave({ jobs }, 4002);
+    used.server.state.workflowRuns.push({ ...other, sha: headCommit, conclusion: null });
+    const { stdout } = await publish(undefined, { id: 4002 });
+    expect(stdout).toContain("and run 4001, which has not ended, will report");
+    expect(required("main")).toBe("pending");
+    // It is cancelled: the newer run reports nothing.
+    used.server.state.workflowRuns.splice(0, 1, { ...other, sha: headCommit, conclusion: "cancelled" });
+    used.server.state.workflowRuns.push({ ...other, id: 4002, sha: headCommit });
+    await publish(undefined, { run: { conclusion: "cancelled" } });
+    expect(required("main")).toBe("failure");
+    used.server.state.statuses.length = 0;
+    await announce();
+    used.server.state.workflowRuns.splice(0, 2, { ...other, sha: newer, conclusion: null });
+    await publish(undefined, { id: 4002 });
+    expect(required("main")).toBe("failure");
+  });
+
+  it("fails as a check run too, and for each base of its commit", async () => {
+    open(8);
+    open(9, "release");
+    leave({ jobs });
+    await publish(undefined);
+    expect([required("main"), required("release")]).toEqual(["failure", "failure"]);
+    used.server.state.pulls.pop();
+    await publish(undefined, { inputs: { status: "check-run" } });
+    expect(used.server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(comments()[0]).toContain(advice);
+  });
+
+  it("is none that has built or measured, whose results are missing", async () => {
+    open(8);
+    await publish(passing);
+    const measured = { name: "benchmark / measure", steps: { "Build the engine": "success" } };
+    leave(
+      {
+        jobs: [measured, { name: "benchmark / candidate and base are the same file", conclusion: "skipped" }],
+      },
+      4002,
+    );
+    await publish(undefined, { id: 4002 });
+    expect(required("main")).toBe("failure");
+    expect(description()).toContain('no file matches "results.json"');
+  });
+});
+
 describe("a run that was cancelled or skipped", () => {
-  it("leaves the result of an earlier run, also if an announcement covered it", async () => {
+  it("leaves the result of an earlier run", async () => {
     open(8);
     await publish(passing);
     await announce({ action: "reopened", at: "2026-05-22T10:00:00Z" });

@@ -146,13 +146,26 @@ describe("a run that measured and did not succeed", () => {
     ["skipped", "was skipped"],
     ["action_required", "waits for approval"],
     ["stale", "GitHub gave up waiting"],
-    [null, "has not ended"],
   ])("has no status and no comment if it only waits: %s", async (conclusion, words) => {
     const { status, stdout } = await publish({ ...passing, origin: measured }, { conclusion });
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`^::notice::nothing is published: .*${words}`, "m"));
     expectNothingPublished();
     expect(used.server.requests).toEqual([]);
+  });
+
+  // networkservicemesh/deployments-k8s#6942
+  it("is asked for at GitHub if the event lacks its end", async () => {
+    used.server.state.runs.set(4001, {});
+    const running = await publish({ ...passing, origin: measured }, { conclusion: null });
+    expect(running.status).toBe(0);
+    expect(running.stdout).toMatch(/^::notice::nothing is published: .*has not ended/m);
+    used.server.state.runs.set(4001, { attempt: 2, conclusion: "success" });
+    await publish({ ...passing, origin: measured }, { conclusion: null });
+    expectNothingPublished();
+    used.server.state.runs.set(4001, { conclusion: "success" });
+    await publish({ ...passing, origin: measured }, { conclusion: null });
+    expect(checks()).toEqual(["completed success"]);
   });
 
   const newer = {

@@ -114,7 +114,7 @@ describe("what is judged", () => {
     });
     const queued = { ...trigger, event: "merge_group", branch: `gh-readonly-queue/release/2/pr-7-${moved}` };
     expect(await find(queued as Trigger)).toEqual({
-      subject: { commit: headCommit, pullRequests: [], base: "release/2" },
+      subject: { commit: headCommit, pullRequests: [], base: "release/2", queued: 7 },
     });
   });
 });

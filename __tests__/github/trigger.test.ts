@@ -28,7 +28,13 @@ describe("what an event says is judged", () => {
   });
 
   it("is the merge group's head", () => {
-    expect(trigger("merge-group")).toEqual({ kind: "commit", commit: head, lookUp: false, base: "main" });
+    expect(trigger("merge-group")).toEqual({
+      kind: "commit",
+      commit: head,
+      lookUp: false,
+      base: "main",
+      queued: 7,
+    });
   });
 
   it("is the commit that was checked out, if the event names none", () => {

@@ -17,6 +17,11 @@ describe("a pull request for which GitHub starts no workflow", () => {
     expect(await why(false, 1)).toMatch(/^nothing is measured while there is a conflict with main: /);
   });
 
+  // vicharanashala/fln#495
+  it("is one with a conflict of which GitHub knows after many seconds", async () => {
+    expect(await why(false, 5)).toMatch(/^nothing is measured while there is a conflict with main: /);
+  });
+
   it("is none without a conflict", async () => {
     expect(await why(true, 1)).toBeUndefined();
   });

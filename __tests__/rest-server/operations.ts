@@ -148,11 +148,19 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   "actions/get-workflow-run": (call) => {
     requirePermission(call, "actions", "read");
     const id = parameter(call, "run_id");
-    const { startedAt = "2026-05-22T09:00:00Z", called = [] } = call.state.runs.get(id) ?? {};
+    const facts = call.state.runs.get(id) ?? {};
+    const { startedAt = "2026-05-22T09:00:00Z", called = [], conclusion = null, attempt = 1 } = facts;
     const example = object(call.example("actions/get-workflow-run", 200));
     return {
       status: 200,
-      data: { ...example, id, run_started_at: startedAt, referenced_workflows: called },
+      data: {
+        ...example,
+        id,
+        run_attempt: attempt,
+        conclusion,
+        run_started_at: startedAt,
+        referenced_workflows: called,
+      },
     };
   },
   "actions/list-jobs-for-workflow-run": (call) => {
@@ -418,6 +426,13 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     const sha = String(call.context.request.params.sha);
     if (description.length > 140)
       throw new Refusal(422, "Validation Failed", { errors: ["description is too long"] });
+    for (const [field, text] of Object.entries({ context, description }))
+      if (/[\u{10000}-\u{10ffff}]/u.test(text))
+        throw new Refusal(422, "Validation Failed", {
+          errors: [
+            { resource: "Status", code: "custom", field, message: `${field} doesn't accept 4-byte Unicode` },
+          ],
+        });
     const id = call.state.nextId();
     const creator = requireToken(call).login;
     const status: CommitStatus = { id, sha, context, state, description, target_url, creator };
@@ -670,7 +685,17 @@ function releaseData(call: Call, { id, tag, body }: State["releases"][number]): 
 
 function workflowRunData(
   call: Call,
-  { id, attempt, workflowId, event, branch, repositoryId, conclusion = "success", startedAt }: WorkflowRun,
+  {
+    id,
+    attempt,
+    workflowId,
+    event,
+    branch,
+    repositoryId,
+    sha,
+    conclusion = "success",
+    startedAt,
+  }: WorkflowRun,
 ): object {
   const { workflow_runs: runs } = object(call.example("actions/list-workflow-runs", 200));
   const [example] = runs as Record<string, unknown>[];
@@ -681,7 +706,9 @@ function workflowRunData(
     workflow_id: workflowId,
     event,
     head_branch: branch,
+    status: conclusion === null ? "in_progress" : "completed",
     conclusion,
+    ...(sha === undefined ? {} : { head_sha: sha }),
     ...(startedAt === undefined ? {} : { run_started_at: startedAt }),
     head_repository: { ...object(example?.head_repository), id: repositoryId },
   };

@@ -109,7 +109,10 @@ export interface WorkflowRun {
   readonly event: string;
   readonly branch: string;
   readonly repositoryId: number;
-  readonly conclusion?: string;
+  /** The head; that of an example if absent. */
+  readonly sha?: string;
+  /** Null if it has not ended; `success` if absent. */
+  readonly conclusion?: string | null;
   /** That of an example if absent. */
   readonly startedAt?: string;
 }
@@ -136,6 +139,10 @@ export interface Job {
 
 /** Facts of a single run. */
 export interface RunFacts {
+  /** 1 if absent. */
+  readonly attempt?: number;
+  /** As if it had not ended if absent. */
+  readonly conclusion?: string;
   /** When its latest attempt started. */
   readonly startedAt?: string;
   readonly called?: readonly { readonly path: string; readonly sha: string }[];

@@ -1,8 +1,7 @@
-import * as z from "zod";
 import type { MissingBase } from "../model/recording.ts";
-import type { WorkflowRun } from "../model/report-identity.ts";
+import type { RunAttempt } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
-import { requestAll } from "./request-errors.ts";
+import { listNewestJobs } from "./run-jobs.ts";
 import type { Repository } from "./workflow.ts";
 
 /** The result of a job that was to build the base: `identical` is a base that was built, and is the candidate's file. */
@@ -13,15 +12,6 @@ export type BaseJob = "built" | "identical" | MissingBase["cause"];
  * evaluate that of a job that is skipped: https://github.com/actions/runner/issues/1215
  */
 const identicalJob = "candidate and base are the same file";
-
-const jobs = z.array(
-  z.object({
-    name: z.string(),
-    run_attempt: z.int().nullish(),
-    conclusion: z.string().nullable(),
-    steps: z.array(z.object({ name: z.string(), conclusion: z.string().nullable() })).nullish(),
-  }),
-);
 
 /**
  * Asks GitHub whether a run has built the base that its results must have. The job and its steps are those of `build.yml`, which runs the
@@ -37,24 +27,13 @@ const jobs = z.array(
 export async function findBaseJob(
   api: Api,
   repository: Repository,
-  { id, attempt }: Pick<WorkflowRun, "id" | "attempt">,
+  run: RunAttempt,
   artifact: string,
 ): Promise<BaseJob | undefined> {
-  // A job that was not run again is in an earlier attempt.
-  const listed = await requestAll("find workflow runs", jobs, () =>
-    api.paginate(api.rest.actions.listJobsForWorkflowRun, {
-      ...repository,
-      run_id: id,
-      filter: "all",
-      per_page: 100,
-    }),
-  );
-  const attemptOf = (job: (typeof listed)[number]) => job.run_attempt ?? 1;
+  const listed = await listNewestJobs(api, repository, run);
   // GitHub puts the names of the calling jobs before it.
   const findNewest = (isIt: (path: readonly string[]) => boolean) =>
-    listed
-      .filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt)
-      .toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
+    listed.find(({ name }) => isIt(name.split(" / ")));
   const newest = findNewest((path) => path.at(-1) === `build ${artifact}`);
   if (newest === undefined || newest.conclusion === "skipped") return undefined;
   const endOf = (name: string) => newest.steps?.find((step) => step.name === name)?.conclusion;

@@ -136,6 +136,17 @@ export async function announceCommitStatus(
   return after.identity;
 }
 
+/**
+ * Fails a status of which there is no result. The failure is none either, so that any measurement takes its place, also one that began
+ * before.
+ *
+ * @throws PublishError
+ */
+export async function endWithoutResult(api: Api, target: StatusTarget, description: string): Promise<void> {
+  const link = `${target.run.url}${endedLink}`;
+  await announceCommitStatus(api, target, { state: "failure", description, link }, async () => true);
+}
+
 /** The latest result, or else a measurement that goes on. */
 async function findLatest(api: Api, place: StatusPlace): Promise<CommitStatus | undefined> {
   const all = await listCommitStatuses(api, place);
@@ -163,7 +174,8 @@ export async function endAbandoned(
   bases: readonly string[],
   findBases: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const start = `${target.name} (`;
+  const start = `${asWritten(target.name)} (`;
+  const written = (all: readonly string[]) => new Set(all.map(asWritten));
   const all = await listOwnStatuses(api, target);
   const named = all.filter(({ context }) => context.startsWith(start));
   const pending = [...Map.groupBy(named, ({ context }) => context.toLowerCase()).values()].flatMap((own) => {
@@ -174,12 +186,13 @@ export async function endAbandoned(
     const isAwaited = !isBegun || own.some(({ link }) => link.endsWith(announcedLink));
     return [{ base: latest.context.slice(start.length, -1), isAwaited }];
   });
-  const open = pending.filter(({ base, isAwaited }) => !isAwaited || !bases.includes(base));
+  const own = written(bases);
+  const open = pending.filter(({ base, isAwaited }) => !isAwaited || !own.has(base));
   if (open.length === 0) return [];
-  const known = await findBases();
-  const abandoned = open.filter(({ base, isAwaited }) => !isAwaited || !known.includes(base));
+  const known = written(await findBases());
+  const abandoned = open.filter(({ base, isAwaited }) => !isAwaited || !known.has(base));
   for (const { base } of abandoned) {
-    const why = known.includes(base)
+    const why = known.has(base)
       ? "was not the base when this was measured"
       : "is no longer the base of this pull request";
     const description = `${truncate(base, maxBase)} ${why}: close and reopen it to measure it again`;
@@ -189,8 +202,8 @@ export async function endAbandoned(
   return abandoned.map(({ base }) => base);
 }
 
-/** A description has at most 140 characters. */
-const maxBase = 40;
+/** Characters of a description, and of a branch in it. */
+const [maxDescription, maxBase] = [140, 40];
 
 /** How often a newer run may write while its status is being restored. */
 const maxRestorations = 5;
@@ -221,7 +234,15 @@ interface OwnStatus extends Omit<CommitStatus, "identity"> {
 
 /** GitHub does not tell upper from lower case in names. */
 function isNamed({ context }: OwnStatus, name: string): boolean {
-  return context.toLowerCase() === name.toLowerCase();
+  return context.toLowerCase() === asWritten(name).toLowerCase();
+}
+
+/**
+ * A text as GitHub takes it in a status, which it refuses with a character above U+FFFF, as 🚀: with `\u{1f680}` in its place. No branch's name has
+ * a backslash, so that two branches never share a name.
+ */
+function asWritten(text: string): string {
+  return text.replace(/[\u{10000}-\u{10ffff}]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`);
 }
 
 /** The latest first. */
@@ -290,9 +311,9 @@ async function write(
       api.rest.repos.createCommitStatus({
         ...repository,
         sha: commit,
-        context: name,
+        context: asWritten(name),
         state,
-        description,
+        description: truncate(asWritten(description), maxDescription),
         target_url: link,
       }),
     ),

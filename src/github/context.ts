@@ -15,12 +15,19 @@ import { findFiles, NoFileError } from "../results/untrusted-files.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
-import { findNewerRun, type MeasuringRun, whyNothingMeasured } from "./measuring-run.ts";
+import {
+  findNewerRun,
+  findUnfinishedRun,
+  type MeasuringRun,
+  whyNothingMeasured,
+  withConclusion,
+} from "./measuring-run.ts";
 import { newFolder } from "./new-folder.ts";
 import { originOf } from "./origin.ts";
 import { requireOwnEngines } from "./own-engines.ts";
-import { keepResult, type PublishTarget } from "./publish.ts";
+import { keepResult, type PublishTarget, passOver } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
+import { hasSkippedMeasuring } from "./run-jobs.ts";
 import { findSubject, type Subject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
@@ -65,7 +72,7 @@ export async function createActionContext(
   const inputs = readPublishInputs(getInput, action, features);
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
-  const trigger = readTrigger(workflow, inputs);
+  const trigger = await completed(readTrigger(workflow, inputs), inputs, workflow);
   const settings = readSettings(getInput, workflow, features);
   const skipReason =
     trigger.kind === "workflow run"
@@ -120,6 +127,9 @@ export async function createActionContext(
     const kept = await keepResult(target);
     if (kept !== undefined) return { skipReason: `the run that measures was cancelled, and ${kept}` };
   }
+  const skipped = await endUnmeasured(target, trigger, workflow);
+  if (skipped !== undefined)
+    return { skipReason: `the run that measures has skipped the job that measures, and ${skipped}` };
   return {
     ...context,
     commit,
@@ -128,23 +138,73 @@ export async function createActionContext(
   };
 }
 
+/** The event with the end of the run that has measured, for which GitHub is asked if the event lacks it. */
+async function completed(
+  trigger: Trigger,
+  { token }: PublishSettings,
+  { apiUrl, repository }: Workflow,
+): Promise<Trigger> {
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== undefined || token === undefined)
+    return trigger;
+  return (
+    (await answerOf(async () => await withConclusion(openApi(token, apiUrl), repository, trigger))) ?? trigger
+  );
+}
+
 /** Why a run that succeeded has no results, if it may have none. Any that are there are read as always, and refused as always. */
 function whyNoResults(
   settings: Sources | InputError,
-  { results }: PublishSettings,
-  { roots }: Workflow,
+  inputs: PublishSettings,
+  workflow: Workflow,
   { conclusion }: MeasuringRun,
 ): string | undefined {
   if (settings instanceof InputError || settings.values["only-with-results"] !== true) return undefined;
-  if (conclusion !== "success") return undefined;
+  if (conclusion !== "success" || hasResults(inputs, workflow)) return undefined;
+  return "the run that measures had nothing to measure, and left no results";
+}
+
+/** Whether there are results, or files whose names are refused. */
+function hasResults({ results }: Pick<PublishSettings, "results">, { roots }: Workflow): boolean {
   try {
     findFiles(results, roots, "results");
-    return undefined;
+    return true;
   } catch (cause) {
-    if (cause instanceof NoFileError)
-      return "the run that measures had nothing to measure, and left no results";
-    if (cause instanceof InputError) return undefined;
-    throw cause;
+    if (!(cause instanceof InputError)) throw cause;
+    return !(cause instanceof NoFileError);
+  }
+}
+
+/**
+ * Ends the statuses of a run that succeeded without its job that measures, which a condition of the job can skip, as for an edited title.
+ *
+ * @returns what has become of them; undefined if the run has measured, or GitHub does not say so
+ */
+async function endUnmeasured(
+  target: PublishTarget,
+  trigger: Trigger,
+  workflow: Workflow,
+): Promise<string | undefined> {
+  const { api, repository, settings, subject } = target;
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== "success") return undefined;
+  if (hasResults(settings, workflow)) return undefined;
+  if ((await answerOf(async () => await hasSkippedMeasuring(api, repository, trigger.run))) !== true)
+    return undefined;
+  // It may be of another pull request, into another branch, for which alone it reports.
+  const isOnly = new Set(Object.values(subject.bases ?? {})).size < 2;
+  const other = isOnly
+    ? await answerOf(async () => await findUnfinishedRun(api, repository, trigger))
+    : undefined;
+  return other === undefined ? await passOver(target) : `run ${other}, which has not ended, will report`;
+}
+
+/** GitHub's answer; undefined, with a warning, if there is none. */
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return undefined;
   }
 }
 
@@ -160,13 +220,7 @@ async function newerThanCancelled(
 ): Promise<number | undefined> {
   if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return undefined;
   if (new Set(Object.values(bases)).size > 1) return undefined;
-  try {
-    return await findNewerRun(api, repository, trigger);
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-    annotate.warning(cause.message);
-    return undefined;
-  }
+  return await answerOf(async () => await findNewerRun(api, repository, trigger));
 }
 
 /**

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { isOlder } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
 import { request } from "./request-errors.ts";
+import { hasSkippedMeasuring } from "./run-jobs.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
 
@@ -12,7 +14,9 @@ const workflowRuns = z.object({
     z.object({
       id: z.int(),
       run_attempt: z.int().nullish(),
+      status: z.string().nullish(),
       conclusion: z.string().nullish(),
+      head_sha: z.string().nullish(),
       head_repository: z.object({ id: z.int() }).nullish(),
     }),
   ),
@@ -40,6 +44,8 @@ export function describeEnd(conclusion: string | undefined): string {
 }
 
 const startedRun = z.object({
+  run_attempt: z.int().nullish(),
+  conclusion: z.string().nullish(),
   run_started_at: z.iso.datetime(),
   referenced_workflows: z
     .array(z.object({ path: z.string(), sha: z.string(), ref: z.string().optional() }))
@@ -52,22 +58,63 @@ export interface CalledWorkflow {
   readonly sha: string;
 }
 
+/** A run's latest attempt. */
+interface RunFacts {
+  readonly attempt: number;
+  /** Undefined if it has not ended. */
+  readonly conclusion: string | undefined;
+  readonly startedAt: string;
+  readonly called: readonly CalledWorkflow[];
+}
+
 /**
- * When a run's latest attempt started, and the workflows that the run has called.
+ * A run's latest attempt, and the workflows that the run has called.
  *
  * @throws PublishError
  */
-export async function readRun(
+export async function readRun(api: Api, repository: Repository, id: number): Promise<RunFacts> {
+  const facts = await request("find workflow runs", startedRun, () =>
+    api.rest.actions.getWorkflowRun({ ...repository, run_id: id }),
+  );
+  return {
+    attempt: facts.run_attempt ?? 1,
+    conclusion: facts.conclusion ?? undefined,
+    startedAt: facts.run_started_at,
+    called: facts.referenced_workflows ?? [],
+  };
+}
+
+/**
+ * The run with its end. GitHub has sent ends of runs without one, which it answers when it is asked.
+ *
+ * @throws PublishError
+ */
+export async function withConclusion(
   api: Api,
   repository: Repository,
-  id: number,
-): Promise<{ readonly startedAt: string; readonly called: readonly CalledWorkflow[] }> {
-  const { run_started_at: startedAt, referenced_workflows: called } = await request(
-    "find workflow runs",
-    startedRun,
-    () => api.rest.actions.getWorkflowRun({ ...repository, run_id: id }),
+  measuring: MeasuringRun,
+): Promise<MeasuringRun> {
+  const { attempt, conclusion } = await readRun(api, repository, measuring.run.id);
+  return attempt === measuring.run.attempt ? { ...measuring, conclusion } : measuring;
+}
+
+/** The runs of the same workflow, event, branch and repository, the newest first. */
+async function listLikeRuns(
+  api: Api,
+  repository: Repository,
+  { workflowId, event, branch, repositoryId }: MeasuringRun,
+) {
+  if (branch === "" || repositoryId === undefined) return [];
+  const { workflow_runs: runs } = await request("find workflow runs", workflowRuns, () =>
+    api.rest.actions.listWorkflowRuns({
+      ...repository,
+      workflow_id: workflowId,
+      branch,
+      event,
+      per_page: 100,
+    }),
   );
-  return { startedAt, called: called ?? [] };
+  return runs.filter((one) => one.head_repository?.id === repositoryId);
 }
 
 /**
@@ -79,21 +126,33 @@ export async function readRun(
 export async function findNewerRun(
   api: Api,
   repository: Repository,
-  { run, workflowId, event, branch, repositoryId }: MeasuringRun,
+  measuring: MeasuringRun,
 ): Promise<number | undefined> {
-  if (branch === "" || repositoryId === undefined) return undefined;
-  // The newest come first.
-  const { workflow_runs: runs } = await request("find workflow runs", workflowRuns, () =>
-    api.rest.actions.listWorkflowRuns({
-      ...repository,
-      workflow_id: workflowId,
-      branch,
-      event,
-      per_page: 100,
-    }),
-  );
-  // One that was skipped, as for an edited title, will not report.
-  const isNewer = ({ id, run_attempt: attempt, conclusion }: (typeof runs)[number]) =>
-    (id > run.id || (id === run.id && (attempt ?? 1) > run.attempt)) && conclusion !== "skipped";
-  return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
+  const { run } = measuring;
+  for (const { id, run_attempt, conclusion } of await listLikeRuns(api, repository, measuring)) {
+    const attempt = run_attempt ?? 1;
+    // One that was skipped, or whose job was, as for an edited title, will not report.
+    if (!isOlder(run, { id, attempt }) || conclusion === "skipped") continue;
+    if (conclusion === "success" && (await hasSkippedMeasuring(api, repository, { id, attempt }))) continue;
+    return id;
+  }
+  return undefined;
+}
+
+/**
+ * Looks for another run of the same workflow, event, branch and commit that has not ended, and will report.
+ *
+ * @returns its id
+ * @throws PublishError
+ */
+export async function findUnfinishedRun(
+  api: Api,
+  repository: Repository,
+  measuring: MeasuringRun,
+): Promise<number | undefined> {
+  const all = await listLikeRuns(api, repository, measuring);
+  return all.find(
+    ({ id, status, head_sha: commit }) =>
+      id !== measuring.run.id && commit === measuring.commit && status !== "completed",
+  )?.id;
 }

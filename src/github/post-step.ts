@@ -30,10 +30,10 @@ export async function finishAbandonedStep(
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
-    subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
+    subject,
     run,
     identity,
-    settings: inputs,
+    settings: isPublishing ? { ...inputs, comment: "off" as const } : inputs,
   };
   const result: Result = {
     state: "broken",

@@ -13,7 +13,14 @@ import { renderSummary } from "../report/summary.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import type { ActionContext } from "./context.ts";
 import { annotate, logReport, writeCommentUrls, writeOutputs, writeSummary } from "./job-log.ts";
-import { announceStatus, mustFail, type Publication, publishReport, sharedName } from "./publish.ts";
+import {
+  addressedSubject,
+  announceStatus,
+  mustFail,
+  type Publication,
+  publishReport,
+  sharedName,
+} from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
 import { clearPendingStep, savePendingStep, saveProblem, savePublishing } from "./step-state.ts";
 import type { ActionResult } from "./steps.ts";
@@ -61,7 +68,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
   writeOutputs(result, out, page, made.outputs ?? {}, addedOutputs(context.features));
-  savePublishing();
+  savePublishing(target && addressedSubject(target.subject, result));
   const publication: Publication =
     target === undefined
       ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion }

@@ -9,7 +9,8 @@ import { renderStatus } from "../report/status.ts";
 import { hasWriteAccess } from "./acceptances.ts";
 import type { Api } from "./api.ts";
 import { type CommentUpdate, updateComment } from "./comments.ts";
-import { endAbandoned, findFailure, restoreResult } from "./commit-statuses.ts";
+import { endAbandoned, endWithoutResult, findFailure, restoreResult } from "./commit-statuses.ts";
+import { skippedAdvice } from "./missing-results.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
 import { beginStatus, findStatusStanding, finishStatus } from "./status.ts";
 import { nameWithBase, type StatusTarget } from "./status-target.ts";
@@ -71,14 +72,6 @@ export async function publishReport(
   const commentUrls: string[] = [];
   const notices: string[] = [];
   const errors: PublishError[] = [];
-  const attempt = async (act: () => Promise<void>) => {
-    try {
-      await act();
-    } catch (cause) {
-      if (!(cause instanceof PublishError)) throw cause;
-      errors.push(cause);
-    }
-  };
   const { api, file } = target;
   const { pullRequests, bases, notice } = chooseAddressees(
     target.subject,
@@ -86,6 +79,16 @@ export async function publishReport(
     result.state === "judged",
   );
   const statuses = statusTargets(target, bases);
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (cause) {
+      if (!(cause instanceof PublishError)) throw cause;
+      // The status says it all.
+      if (cause.isLocked && statuses.length > 0) notices.push(cause.message);
+      else errors.push(cause);
+    }
+  };
   const shared = await Promise.all(statuses.map((status) => isStatusShared(api, status)));
   let isShared = shared.includes(true);
   if (notice !== undefined) notices.push(notice);
@@ -116,6 +119,8 @@ export async function publishReport(
         );
       if (update?.state === "shared") isShared = true;
     });
+  if (!isShared)
+    await attempt(async () => commentUrls.push(...(await commentOnQueued(target, result, source))));
   const finish = async (target: StatusTarget, isShared: boolean): Promise<Standing> => {
     // Any failure is kept, since it says more.
     if (!isShared || source.conclusion === "failure")
@@ -207,10 +212,42 @@ async function whyStillFailing(
  */
 export async function keepResult(target: PublishTarget): Promise<string | undefined> {
   const status = onlyStatus(target);
-  if (status?.kind !== "commit-status") return undefined;
-  const kept = await restoreResult(target.api, status);
+  return status?.kind === "commit-status" ? await restored(target.api, status) : undefined;
+}
+
+async function restored(api: Api, status: StatusTarget): Promise<string | undefined> {
+  const kept = await restoreResult(api, status);
   if (kept === "not needed") return "the commit needs no measurement";
   return kept === undefined ? undefined : `the commit has the result of run ${kept.run.id}`;
+}
+
+/**
+ * Ends the commit statuses of a run that has skipped its measurement. Each keeps an earlier result, or fails with what to do.
+ *
+ * @returns in words, as `keepResult`; undefined if no commit status is wanted
+ * @throws PublishError
+ */
+export async function passOver(target: PublishTarget): Promise<string | undefined> {
+  const { bases } = chooseAddressees(target.subject, undefined, false);
+  const statuses = statusTargets(target, bases).filter(({ kind }) => kind === "commit-status");
+  const ends: string[] = [];
+  for (const status of statuses) {
+    const kept = await restored(target.api, status);
+    if (kept === undefined) await endWithoutResult(target.api, status, skippedAdvice);
+    ends.push(kept ?? `the status ${formatValue(status.name)} fails: ${skippedAdvice}`);
+  }
+  return ends.length === 0 ? undefined : [...new Set(ends)].join("; ");
+}
+
+/** The subject with the pull request alone that a result is for, if there is only one: the post step does not have the results. */
+export function addressedSubject(subject: Subject, result: Result): Subject {
+  const { bases } = subject;
+  const { pullRequests } = chooseAddressees(subject, claimedBase(result), result.state === "judged");
+  const [only] = pullRequests;
+  const base = only === undefined ? undefined : bases?.[only];
+  return only === undefined || base === undefined
+    ? subject
+    : { ...subject, pullRequests: [only], bases: { [only]: base } };
 }
 
 /** The base branch that the results say they were measured for. */
@@ -236,6 +273,33 @@ async function movedHead(
   if (settings.comment === "off") return undefined;
   const { head } = await readPullRequest(api, repository, pullRequest);
   return head === subject.commit ? undefined : head;
+}
+
+/**
+ * Says on a pull request that the group with which a merge queue tried to merge it has failed: GitHub takes it out of the queue without a word. A later
+ * group that does not fail changes that comment.
+ *
+ * @returns the comment's address, if there is one
+ */
+async function commentOnQueued(
+  { api, repository, subject: { queued }, settings }: PublishTarget,
+  result: Result,
+  { name: own, ...source }: ReportSource,
+): Promise<readonly string[]> {
+  if (queued === undefined || settings.comment === "off") return [];
+  const name = `${own} in the merge queue`;
+  const hasFailed = source.conclusion === "failure";
+  const remark =
+    "it is that of the merge queue's group with this pull request, where lines in comments do not count";
+  const { text: body } = renderComment(result, { ...source, name, ...(hasFailed && { remark }) });
+  const { identity } = source;
+  const update = await updateComment(api, repository, queued, {
+    name,
+    identity,
+    onlyUpdate: !hasFailed,
+    body,
+  });
+  return update.state === "written" ? [update.url] : [];
 }
 
 /** Undefined if no comment is wanted. */

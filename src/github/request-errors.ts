@@ -45,12 +45,15 @@ export class PublishError extends Error {
   readonly operation: Operation;
   /** Whether the token lacks the permission, so that asking again cannot help. */
   readonly refused: boolean;
+  /** Whether somebody has locked the conversation. */
+  readonly isLocked: boolean;
 
   constructor(operation: Operation, cause: unknown) {
     const { failure, permission } = operations[operation];
     super(`${failure}: ${explain(cause, permission)}`, { cause });
     this.operation = operation;
     this.refused = cause instanceof RequestError && cause.status === 403 && !isRateLimit(cause);
+    this.isLocked = cause instanceof RequestError && isOfLock(cause);
   }
 }
 
@@ -106,15 +109,18 @@ function explain(cause: unknown, permission: string): string {
   return `${answer}${advice(cause, permission)}`;
 }
 
+function isOfLock({ status, message }: RequestError): boolean {
+  return status === 403 && /\blocked\b/i.test(message);
+}
+
 function advice(cause: RequestError, permission: string): string {
-  const { status, message } = cause;
+  const { status } = cause;
   if (isRateLimit(cause)) {
     const wait = requestedWait(cause, Date.now() / 1000);
     return `; GitHub's rate limit is exceeded${wait === undefined ? "" : ` for ${wait} s`}: run the job again later`;
   }
   if (status === 401) return "; the token is wrong or has expired: check the input github-token";
-  if (status === 403 && /\blocked\b/i.test(message))
-    return "; unlock the conversation, or set the input comment to off";
+  if (isOfLock(cause)) return "; unlock the conversation, or set the input comment to off";
   if (status === 403)
     return (
       `; the token lacks a permission: give the job "${permission}". A fork's pull request cannot get it: ` +

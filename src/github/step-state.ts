@@ -28,8 +28,10 @@ export function savePendingStep(subject: Subject, step: string): void {
   saveState(keys.subject, subject);
 }
 
-export function savePublishing(): void {
+/** @param subject with the bases alone that the result is for; undefined if nothing is published on GitHub */
+export function savePublishing(subject: Subject | undefined): void {
   saveState(keys.isPublishing, "yes");
+  if (subject !== undefined) saveState(keys.subject, subject);
 }
 
 export function saveProblem(problem: string): void {

@@ -25,10 +25,10 @@ import { acceptStep } from "./accept-step.ts";
 import { openApi } from "./api.ts";
 import { type BaseJob, findBaseJob } from "./base-job.ts";
 import type { ActionContext } from "./context.ts";
-import { hasExpiredArtifact } from "./expired-artifacts.ts";
 import { describeFailedBuild, findFailedBuild } from "./failed-build.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
+import { explainMissingResults } from "./missing-results.ts";
 import { whyForeign } from "./origin.ts";
 import { askedCosts } from "./plan-step.ts";
 import { requireOwnWorkflow } from "./provenance.ts";
@@ -167,7 +167,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   }
 }
 
-/** Why there are no results: the build failed, or they have expired. Undefined if GitHub does not say so. */
+/** Why there are no results, as the build failed, or their download. Undefined if GitHub does not say so. */
 async function whyNothingLeft(judged: ActionContext): Promise<MeasurementError | undefined> {
   const { settings, inputs, workflow, run, trigger } = judged;
   if (inputs.token === undefined) return undefined;
@@ -176,12 +176,11 @@ async function whyNothingLeft(judged: ActionContext): Promise<MeasurementError |
     const { apiUrl, repository } = workflow;
     const api = openApi(inputs.token, apiUrl);
     const failed = await findFailedBuild(api, repository, run, artifact);
-    if (failed === undefined)
-      return (await hasExpiredArtifact(api, repository, run.id))
-        ? new MeasurementError(
-            `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`,
-          )
-        : undefined;
+    if (failed === undefined) {
+      const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : undefined;
+      const why = await explainMissingResults(api, repository, run, artifact, conclusion);
+      return why === undefined ? undefined : new MeasurementError(why);
+    }
     const isPullRequest =
       trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";

@@ -5,7 +5,7 @@ import type { Api } from "./api.ts";
 import { isOfHead, type MeasuredCommit } from "./measured-commit.ts";
 import type { MeasuringRun } from "./measuring-run.ts";
 import { request, requestAll } from "./request-errors.ts";
-import type { Trigger } from "./trigger.ts";
+import { queueOf, type Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
 
 /** The judged commit, and the open pull requests that have it as their head. */
@@ -14,6 +14,8 @@ export interface Subject {
   readonly pullRequests: readonly number[];
   /** The branch that the commit is to be merged into or was pushed to, if that is known. */
   readonly base?: string;
+  /** The pull request for which a merge queue made the commit, which has another head. */
+  readonly queued?: number;
   /** The base branch of each, if the report is about one of them only. */
   readonly bases?: Readonly<Record<number, string>>;
 }
@@ -63,6 +65,7 @@ export async function findSubject(
           commit: trigger.commit,
           pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : [],
           base: trigger.base,
+          queued: trigger.queued,
         },
       };
     case "workflow run":
@@ -73,17 +76,16 @@ export async function findSubject(
               commit: trigger.commit,
               pullRequests:
                 trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : [],
-              base: branchOf(trigger),
+              ...branchOf(trigger),
             },
           };
   }
 }
 
-/** The branch of a push, and the one that a merge queue merges into; undefined for other events. */
-function branchOf({ event, branch }: MeasuringRun): string | undefined {
-  if (event === "push" && branch !== "") return branch;
-  if (event !== "merge_group") return undefined;
-  return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1];
+/** The branch of a push, and the one that a merge queue merges into; none for other events. */
+function branchOf({ event, branch }: MeasuringRun): Pick<Subject, "base" | "queued"> {
+  if (event === "push" && branch !== "") return { base: branch };
+  return event === "merge_group" ? (queueOf(branch) ?? {}) : {};
 }
 
 /**
@@ -227,7 +229,7 @@ export function chooseAddressees(
   claimedBase: string | undefined,
   hasResults: boolean,
 ): Addressees {
-  if (bases === undefined || pullRequests.length === 0) return { pullRequests, bases: [base] };
+  if (bases === undefined) return { pullRequests, bases: [base] };
   const chosen = pullRequests.filter((number) => claimedBase === undefined || bases[number] === claimedBase);
   const [only, ...others] = chosen;
   if (only !== undefined && others.length === 0) return { pullRequests: chosen, bases: [bases[only]] };

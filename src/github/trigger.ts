@@ -23,6 +23,8 @@ export type Trigger =
       readonly lookUp: boolean;
       /** The branch that it was pushed to, or is queued for. */
       readonly base?: string;
+      /** The pull request for which a merge queue made it. */
+      readonly queued?: number;
     }
   /** The end of another workflow's run, which has measured. */
   | {
@@ -67,7 +69,11 @@ const reviewEvent = z.object({ pull_request: z.object({ number }) });
 const pushEvent = z.object({ after: commit, deleted: z.boolean().optional(), ref: z.string().optional() });
 
 const mergeGroupEvent = z.object({
-  merge_group: z.object({ head_sha: commit, base_ref: z.string().optional() }),
+  merge_group: z.object({
+    head_sha: commit,
+    head_ref: z.string().optional(),
+    base_ref: z.string().optional(),
+  }),
 });
 
 const workflowRunEvent = z.object({
@@ -109,8 +115,9 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
     return { kind: "commit", commit: after, lookUp: true, ...branchIn(ref) };
   },
   merge_group: (payload) => {
-    const { head_sha: commit, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
-    return { kind: "commit", commit, lookUp: false, ...branchIn(ref) };
+    const { head_sha: commit, head_ref: head, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
+    const { queued } = queueOf(branchIn(head).base ?? "") ?? {};
+    return { kind: "commit", commit, lookUp: false, ...branchIn(ref), ...(queued && { queued }) };
   },
   workflow_run: (payload) => {
     const { workflow_run: run } = workflowRunEvent.parse(payload);
@@ -190,6 +197,12 @@ function readEvent(event: string, payload: unknown): Trigger | undefined {
 function branchIn(ref: string | undefined): { readonly base?: string } {
   const base = /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1];
   return base === undefined ? {} : { base };
+}
+
+/** The branch that a merge queue merges into, and the pull request that a branch of the queue is for; undefined of another branch. */
+export function queueOf(branch: string): { readonly base: string; readonly queued: number } | undefined {
+  const [, base, number] = /^gh-readonly-queue\/(.+)\/pr-(\d{1,9})-[0-9a-f]+$/.exec(branch) ?? [];
+  return base === undefined ? undefined : { base, queued: Number(number) };
 }
 
 function readPullRequest(payload: unknown): Trigger {

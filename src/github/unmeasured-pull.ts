@@ -23,8 +23,8 @@ const messageOf = z.object({ commit: z.object({ message: z.string() }) });
  */
 const skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
 
-/** Times that GitHub is asked for a conflict, which it looks for once somebody has asked; and milliseconds between. */
-const [mostAsks, betweenMs] = [5, 1000];
+/** Seconds, a minute in all, before GitHub is asked again for a conflict, which it looks for once somebody has asked. */
+const waits = [1, 1, 1, 2, 5, 10, 20, 20];
 
 /** A description has at most 140 characters. */
 const maxBase = 30;
@@ -122,11 +122,11 @@ async function hasFile(api: Api, repository: Repository, file: string, ref: stri
 }
 
 async function hasConflict(api: Api, repository: Repository, number: number, sha: string): Promise<boolean> {
-  for (let ask = 1; ask <= mostAsks; ask++) {
+  for (const wait of [0, ...waits]) {
+    await sleep(wait * 1000);
     const { head, isMergeable } = await readPullRequest(api, repository, number);
     if (head !== sha) return false;
     if (isMergeable !== undefined) return !isMergeable;
-    if (ask < mostAsks) await sleep(betweenMs);
   }
   return false;
 }

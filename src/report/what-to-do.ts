@@ -17,7 +17,8 @@ const inComment =
   "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and presses Re-run " +
   "all jobs on";
 
-const validity = "A line is valid for this commit only, up to its figure and until its day.";
+const validity =
+  "A line is valid for this commit only, up to its figure and until its day; in a merge queue, only lines of the configuration file count.";
 
 const inFile =
   "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";

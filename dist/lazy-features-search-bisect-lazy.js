@@ -137,8 +137,7 @@ import {
 } from "./shared-verdict-judge-recording.js";
 import {
   EngineRacer,
-  replayCase,
-  requireOwnDatabase
+  replayCase
 } from "./shared-features-search-hunt-replay.js";
 import {
   faultKinds
@@ -149,7 +148,8 @@ import {
 } from "./shared-github-measure-process.js";
 import {
   hunting,
-  readOwnWorkloads
+  readOwnWorkloads,
+  requireOwnDatabase
 } from "./shared-features-workloads-own-read.js";
 import {
   drawDocument

@@ -34,9 +34,7 @@ import {
 import {
   EngineRacer,
   isThere,
-  refusedInCase,
-  replayCase,
-  requireOwnDatabase
+  replayCase
 } from "./shared-features-search-hunt-replay.js";
 import {
   Deriver,
@@ -93,7 +91,9 @@ import {
   hunting,
   madeNames,
   meant,
-  readOwnWorkloads
+  readOwnWorkloads,
+  refusedInCase,
+  requireOwnDatabase
 } from "./shared-features-workloads-own-read.js";
 import {
   drawDocument

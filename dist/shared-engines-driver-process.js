@@ -1331,739 +1331,12 @@ function preview(header) {
   return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
 }
 
-// src/engines/own-version.ts
-import { statSync as statSync2 } from "node:fs";
-var knownVersionQueries = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
-var lookedAt = 4096;
-function readVersion(answer) {
-  const [line] = answer.split(/[\p{Zl}\p{Zp}\p{Cc}]+/u).filter((one) => one.trim() !== "");
-  const version = line?.trim().replace(/^v(?=\d)/, "");
-  return version === void 0 ? void 0 : [...version].slice(0, limits.version).join("").toWellFormed();
-}
-function readVersionFile(file) {
-  const source = `engine-version: file "${file}"`;
-  const version = readVersion(textOf(file, source));
-  if (version === void 0)
-    throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
-  return version;
-}
-function textOf(file, source) {
-  try {
-    if (!statSync2(file).isFile()) throw new Error("it is no plain file");
-    return readStart(file, lookedAt).toString();
-  } catch (cause) {
-    const reason = cause.message;
-    throw new InputError(
-      `${source} cannot be read (${reason}): name the file that holds the candidate's version`,
-      { cause }
-    );
-  }
-}
-
-// src/engines/simulated-processor.ts
-import path4 from "node:path";
-
-// src/engines/counter-program.ts
-import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync as existsSync3,
-  mkdtempSync,
-  readFileSync as readFileSync2,
-  renameSync,
-  rmSync as rmSync2,
-  symlinkSync
-} from "node:fs";
-import path3 from "node:path";
-import { fileURLToPath } from "node:url";
-
-// src/engines/valgrind.ts
-import { existsSync as existsSync2, realpathSync } from "node:fs";
-import path2 from "node:path";
-var valgrindPlatform = "amd64-linux";
-var libraryFolders = [
-  "lib/x86_64-linux-gnu/valgrind",
-  "lib64/valgrind",
-  "lib/valgrind",
-  "libexec/valgrind"
-];
-async function findValgrind(environment) {
-  if (process.platform !== "linux" || process.arch !== "x64")
-    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
-  const found = findOnPath("valgrind", environment);
-  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
-  const program = realpathSync(found);
-  const prefix2 = path2.dirname(path2.dirname(program));
-  const version = await versionOf(program, environment, /^valgrind-(\S{1,40})/);
-  if (version === void 0) return `${program} does not say its version: install valgrind anew`;
-  const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
-  if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
-  const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
-  const headers = path2.join(prefix2, "include/valgrind");
-  const canCompile = libraries !== void 0 && existsSync2(path2.join(headers, "pub_tool_tooliface.h"));
-  return { program, version, support, ...canCompile ? { development: { headers, libraries } } : {} };
-}
-function firstWith(folders, prefix2, file) {
-  return folders.map((folder) => path2.join(prefix2, folder)).find((folder) => existsSync2(path2.join(folder, file)));
-}
-
-// src/engines/counter-program.ts
-var counterName = "instructions";
-var flags = [
-  "-std=gnu11",
-  "-O2",
-  "-fno-stack-protector",
-  "-fno-strict-aliasing",
-  "-fno-builtin",
-  "-fno-pie",
-  "-no-pie",
-  "-DVGA_amd64=1",
-  "-DVGO_linux=1",
-  "-DVGP_amd64_linux=1",
-  "-DVGPV_amd64_linux_vanilla=1",
-  "-static",
-  "-nodefaultlibs",
-  "-nostartfiles",
-  "-Wl,-u,_start",
-  "-Wl,--build-id=none",
-  "-Wl,-Ttext-segment=0x58000000"
-];
-async function compileCounter(compiler, { version, support, development }, onCompile, signal) {
-  const source = readSource();
-  const libraries = ["-lcoregrind", "-lvex"].map((name) => `${name}-${valgrindPlatform}`);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: "counter",
-      sources: Buffer.from(source),
-      sourceKey: createHash("sha256").update(JSON.stringify([source, version])).digest("hex"),
-      flags: [...flags, `-I${development.headers}`],
-      libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
-    },
-    onCompile,
-    signal
-  );
-  return makeToolFolder(compiled.path, support);
-}
-function makeToolFolder(tool, support) {
-  const folder = `${tool}.valgrind`;
-  if (existsSync3(folder)) return folder;
-  const partial = mkdtempSync(`${folder}.`);
-  try {
-    copyFileSync(tool, path3.join(partial, `${counterName}-${valgrindPlatform}`));
-    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
-      symlinkSync(path3.join(support, file), path3.join(partial, file));
-    renameSync(partial, folder);
-  } catch (cause) {
-    if (!existsSync3(folder)) throw cause;
-  } finally {
-    rmSync2(partial, { recursive: true, force: true });
-  }
-  return folder;
-}
-function readSource() {
-  const shipped = new URL("./counter.c", import.meta.url);
-  return readFileSync2(
-    existsSync3(shipped) ? shipped : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
-    "utf8"
-  );
-}
-
-// src/engines/simulated-processor.ts
-async function findProcessor(compiler, onCompile, signal) {
-  const valgrind = await findValgrind(compiler.environment);
-  if (typeof valgrind === "string") return valgrind;
-  const { development } = valgrind;
-  if (development === void 0)
-    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
-  try {
-    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
-    return { tool: "counter", valgrind, toolFolder };
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof MeasurementError)) throw cause;
-    return callgrind(valgrind, cause.message);
-  }
-}
-function callgrind(valgrind, fallback) {
-  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
-}
-var lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"];
-function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
-  const { LD_LIBRARY_PATH } = driver.environment;
-  const own = tool === "counter" ? [`--tool=${counterName}`, ...lessExact] : [
-    "--tool=callgrind",
-    "--instr-atstart=no",
-    "--compress-strings=no",
-    "--compress-pos=no",
-    "--dump-line=no",
-    `--callgrind-out-file=${path4.join(profiles, "%p")}`
-  ];
-  return {
-    command: valgrind.program,
-    // Options of Valgrind's core: no .valgrindrc of the working folder is read, no debugger is listened for, and only errors are printed.
-    parameters: [
-      "--command-line-only=yes",
-      "--quiet",
-      "--vgdb=no",
-      "--trace-children=no",
-      ...own,
-      padPath(driver.command)
-    ],
-    environment: {
-      PATH: "/usr/bin:/bin",
-      LANG: "C",
-      LC_ALL: "C",
-      TZ: "UTC",
-      ...toolFolder === void 0 ? {} : { VALGRIND_LIB: padPath(toolFolder) },
-      ...LD_LIBRARY_PATH === void 0 ? {} : { LD_LIBRARY_PATH }
-    },
-    variables: driver.variables,
-    timeoutMs: driver.timeoutMs,
-    confined: driver.confined,
-    written: [profiles]
-  };
-}
-var paddedLength = 1024;
-function padPath(file) {
-  const whole = path4.resolve(file);
-  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
-}
-
-// src/engines/confinement.ts
-import { randomInt } from "node:crypto";
-import { existsSync as existsSync4, readdirSync as readdirSync2, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import path5 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var lacksLibrary = /cannot open shared object file|Error loading shared library/;
-function hiddenLibraries(message, confined, environment) {
-  if (confined === void 0 || !lacksLibrary.test(message)) return "";
-  const { hidden, shown } = confined.sight(environment);
-  return `; it is confined: of ${hidden.join(", ")} it sees only these folders and files: ${shown.join(", ")}; put the library beside the engine, name its folder in the environment variable LD_LIBRARY_PATH, or set confine to off`;
-}
-var users = { first: 1879048192, end: 2147352576 };
-var mostProcesses = 1e3;
-var keptFree = 2e9;
-var scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
-var serviceFolders = ["/run"];
-var testMs = 2e4;
-var enterable = 1;
-var readable = 5;
-var deepest = 3;
-function foldersOfDatabases(folder, depth = 1) {
-  const engines = [...roles, "control"].flatMap((name) => [
-    name,
-    path5.basename(temporaryFolder(folder, name))
-  ]);
-  const below = readdirSync2(folder, { withFileTypes: true }).filter(
-    (one) => one.isDirectory() && !engines.includes(one.name)
-  );
-  return below.flatMap(({ name }) => {
-    const one = path5.join(folder, name);
-    const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
-    return existsSync4(path5.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
-  });
-}
-var Confinement = class _Confinement {
-  #prefix;
-  #parts;
-  #firstUser = randomInt(users.first, users.end);
-  #limits;
-  #engines = 0;
-  constructor(prefix2, parts) {
-    this.#prefix = prefix2;
-    this.#parts = parts;
-    const free = freeBytes(parts.folder);
-    this.#limits = [
-      ...["--owner", String(process.getuid?.()), "--group", String(process.getgid?.())],
-      ...["--processes", String(mostProcesses), "--file-size", String(Math.floor(free / 2))],
-      ...["--keep-free", String(Math.floor(Math.min(keptFree, free / 8)))]
-    ];
-  }
-  /**
-   * Compiles the program that confines, and tries it.
-   *
-   * @returns why it cannot be used here, as the end of a sentence
-   * @throws InputError if there is no C compiler; the signal's reason on an abort
-   */
-  static async find(parts, onCompile, signal) {
-    if (process.platform !== "linux") return `only Linux can confine them, and this is ${process.platform}`;
-    const isRoot = process.getuid?.() === 0;
-    const refusal = isRoot ? void 0 : await whyNoSudo(parts.compiler.environment, signal);
-    if (refusal !== void 0) return refusal;
-    try {
-      const program = await compileConfine(parts.compiler, onCompile, signal);
-      const confinement = new _Confinement([...isRoot ? [] : ["sudo", "-n"], program], parts);
-      return await confinement.#whyNot(signal) ?? confinement;
-    } catch (cause) {
-      signal.throwIfAborted();
-      if (!(cause instanceof MeasurementError || cause instanceof StartError)) throw cause;
-      return cause.message;
-    }
-  }
-  /**
-   * Confines an engine: each has a user and a folder for temporary files of its own.
-   *
-   * @param files the engine's, and the driver's, which another program may run
-   * @param name of its folders
-   */
-  engine(files, name) {
-    const user = this.#firstUser + this.#engines++;
-    const temporary = temporaryFolder(this.#parts.folder, name);
-    makeFolder(temporary);
-    return {
-      // The wrapper and its init, and sudo.
-      depth: this.#prefix.length === 1 ? 2 : 3,
-      wrap: (program, written, read = []) => this.#wrap(
-        { ...program, environment: { ...program.environment, TMPDIR: temporary } },
-        user,
-        [...files, program.command, ...read],
-        [temporary, ...written],
-        this.#foldersOfOthers(name)
-      ),
-      sight: (environment) => sightOf(this.#places(environment, files, [temporary]))
-    };
-  }
-  #wrap({ command, parameters, environment, folder }, user, files, written, hidden = []) {
-    const [first = "", ...rest] = this.#prefix;
-    const variables = Object.entries(environment).flatMap(
-      ([name, value]) => value === void 0 ? [] : ["--set", `${name}=${value}`]
-    );
-    const places = this.#places(environment, files, written, hidden);
-    return {
-      command: first,
-      parameters: [
-        ...rest,
-        ...["--user", String(user)],
-        ...this.#limits,
-        ...["--folder", folder ?? process.cwd()],
-        ...variables,
-        ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
-        ...["--", command, ...parameters]
-      ],
-      environment: { PATH: this.#parts.compiler.environment.PATH }
-    };
-  }
-  /**
-   * The folders of the other engines. One that could read their databases could have the system forget what it has cached of them, and so
-   * make them wait for the disk: SQLite took 4 to 20 times as long. They are made here, since a folder that is not there cannot be hidden.
-   */
-  #foldersOfOthers(name) {
-    const { folder } = this.#parts;
-    const own = name === "baseline" ? [name, "control"] : [name];
-    const others2 = [...roles, "control"].filter((one) => !own.includes(one));
-    const databases = foldersOfDatabases(folder).flatMap(
-      (one) => others2.map((other) => path5.join(one, other))
-    );
-    const hidden = [...databases, ...others2.map((other) => temporaryFolder(folder, other))];
-    for (const one of hidden) makeFolder(one);
-    return hidden;
-  }
-  #places(environment, files, written, others2 = []) {
-    const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
-    const home = findHome();
-    const libraries = [...LD_LIBRARY_PATH.split(path5.delimiter), VALGRIND_LIB].filter((one) => one !== "");
-    return placesOf({
-      hidden: [
-        ...home === void 0 ? [] : [home],
-        path5.dirname(this.#parts.folder),
-        ...serviceFolders,
-        ...this.#parts.hidden,
-        ...others2
-      ],
-      shown: [process.cwd()],
-      files,
-      read: [this.#parts.folder, ...libraries.filter((one) => existsSync4(one))],
-      written
-    });
-  }
-  /** Why an empty program cannot be confined; undefined if it can. */
-  async #whyNot(signal) {
-    const empty = { command: process.execPath, parameters: ["--version"], environment: {} };
-    const { command, parameters, environment } = this.#wrap(
-      empty,
-      this.#firstUser,
-      [process.execPath],
-      [this.#parts.folder]
-    );
-    const { status, stderr } = await runProgram(command, parameters, {
-      environment,
-      signal,
-      timeoutMs: testMs
-    });
-    if (status === 0) return void 0;
-    return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
-  }
-};
-function temporaryFolder(folder, engine) {
-  return path5.join(folder, `${engine}-temporary`);
-}
-var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
-function placesOf({ hidden, shown, files, read, written }) {
-  const places = /* @__PURE__ */ new Map();
-  const add = (cover, place) => {
-    const real = path5.resolve(place) === "/" || !existsSync4(place) ? void 0 : realpathSync2(place);
-    if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
-  };
-  for (const place of hidden) add("--hide", place);
-  for (const place of scratchFolders) add("--scratch", place);
-  const covered = [...places.keys()];
-  const isAround = (place) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
-  const show = (place, cover) => {
-    const parents = [...ancestorsOf(place)];
-    const closed = parents.find((one) => (statSync3(one).mode & enterable) === 0);
-    if (closed !== void 0) add("--hide", closed);
-    add(cover, place);
-  };
-  for (const place of shown.filter((one) => existsSync4(one)).map((one) => realpathSync2(one)))
-    if (!isAround(place) && isReadable(place)) {
-      show(place, "--show");
-      if (isFolder(path5.join(place, ".git"))) add("--hide", path5.join(place, ".git"));
-    }
-  for (const file of files.filter((one) => existsSync4(one)).flatMap((one) => [path5.resolve(one), realpathSync2(one)])) {
-    const folder = realpathSync2(path5.dirname(file));
-    const place = isAround(folder) ? path5.join(folder, path5.basename(file)) : folder;
-    show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
-  }
-  for (const place of read) show(realpathSync2(place), "--read");
-  for (const place of written) show(realpathSync2(place), "--write");
-  return [...places].toSorted(([one], [other]) => one < other ? -1 : 1).map(([place, given]) => {
-    const visible = covers.findLast(
-      (cover) => given.has(cover) && cover !== "--hide" && cover !== "--scratch"
-    );
-    const empty = ["--scratch", "--hide"].find((cover) => given.has(cover));
-    return { place, covers: [empty, visible].filter((cover) => cover !== void 0) };
-  });
-}
-function sightOf(places) {
-  const isEmptied = (cover) => cover === "--hide" || cover === "--scratch";
-  const placesWith = (is) => places.filter((one) => one.covers.some(is)).map(({ place }) => place);
-  return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
-}
-function ancestorsOf(place) {
-  const parent = path5.dirname(place);
-  return parent === place ? [] : [...ancestorsOf(parent), parent];
-}
-function isReadable(place) {
-  const { mode } = statSync3(place);
-  const needed = statSync3(place).isDirectory() ? readable : 4;
-  return (mode & needed) === needed;
-}
-function isFolder(place) {
-  return existsSync4(place) && statSync3(place).isDirectory();
-}
-async function whyNoSudo(environment, signal) {
-  try {
-    const run = { environment, signal, timeoutMs: testMs };
-    const { status, stderr } = await runProgram("sudo", ["-n", "true"], run);
-    return status === 0 ? void 0 : stderr.trim().split("\n")[0] || `sudo ended with status ${status}`;
-  } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
-    return "it takes root, or sudo, which cannot be run";
-  }
-}
-async function compileConfine(compiler, onCompile, signal) {
-  const source = readFileSync3(fileURLToPath2(new URL("./confine.c", import.meta.url)));
-  const compilation = {
-    name: "confine",
-    sources: source,
-    sourceKey: source.toString("utf8"),
-    flags: ["-std=gnu11", "-O2", "-Wall", "-Wextra"],
-    libraries: []
-  };
-  return (await compileOnce(compiler, compilation, onCompile, signal)).path;
-}
-
-// src/engines/open-engine.ts
-import { accessSync, constants as constants3, statSync as statSync5 } from "node:fs";
-import path8 from "node:path";
-
-// src/engines/driven-engine.ts
-import { rmSync as rmSync3 } from "node:fs";
-import path7 from "node:path";
-
-// src/engines/counters.ts
-function countersOf([before, after]) {
-  const [start, end] = [parse(before), parse(after)];
-  const names = /* @__PURE__ */ new Set([...start.keys(), ...end.keys()]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, requireSafe((end.get(name) ?? 0) - (start.get(name) ?? 0), name)])
-  );
-}
-function parse(answer) {
-  const lines = answer.split("\n").filter((line) => line !== "");
-  const counters = /* @__PURE__ */ new Map();
-  for (const line of lines) {
-    const [, name, value] = /^(.+)=(-?\d+)$/.exec(line) ?? [];
-    if (name === void 0 || name.length > limits.name)
-      throw refuse(`${formatValue(line)} is not a name of 1 to ${limits.name} characters and a whole number`);
-    if (counters.has(name)) throw refuse(`${formatValue(name)} is there twice`);
-    counters.set(name, Number(value));
-  }
-  if (counters.size > limits.counters)
-    throw refuse(`there are ${counters.size}, and at most ${limits.counters} are compared`);
-  return counters;
-}
-function requireSafe(value, name) {
-  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name)} rose by more than 2^53`);
-  return value;
-}
-function refuse(words) {
-  return new EngineFailure("error", `counters: ${words}`, { where: "counters" });
-}
-
-// src/messages/milliseconds.ts
-function milliseconds(ns) {
-  return `${Number((ns / 1e6).toPrecision(3))} ms`;
-}
-
-// src/engines/sample-watch.ts
-var pipeNs = 1e6;
-var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
-var SampleWatch = class {
-  #driver;
-  #before;
-  #isAllTimed;
-  #kind;
-  #othersBefore;
-  #began = process.hrtime.bigint();
-  #after;
-  /**
-   * To be made right before the sample is told to start.
-   *
-   * @param isAllTimed whether the process executes only what it times
-   */
-  constructor(driver, isAllTimed, kind) {
-    this.#kind = kind;
-    this.#driver = driver;
-    this.#othersBefore = driver.othersRan();
-    this.#isAllTimed = isAllTimed;
-    this.#before = driver.sampleUsage();
-  }
-  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
-  requireTrue({ ns, chunks }) {
-    const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
-    if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
-    if (this.#isFiltered(this.#usageAfter()))
-      throw forged("the engine filters system calls (seccomp), and that of the clock with them");
-    const spanNs = this.#passedNs();
-    if (ns > spanNs + pipeNs)
-      throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
-  }
-  /**
-   * How long the sample's thread has run, nanoseconds, if that is more than its times explain; undefined if they do, or if the system does not
-   * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
-   */
-  unexplainedNs({ ns, chunks }) {
-    const after = this.#usageAfter();
-    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
-      return void 0;
-    const ranNs = after.ranNs - this.#before.ranNs;
-    const spanNs = this.#passedNs();
-    const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
-    return ranNs > ns * (1 + untimed.share) + allowedNs ? ranNs : void 0;
-  }
-  /**
-   * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
-   * system does not say. To be called while the sample's process still is there.
-   */
-  othersRanNs() {
-    const after = this.#driver.othersRan();
-    const before = this.#othersBefore;
-    if (before === void 0 || after === void 0) return void 0;
-    const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
-    const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
-    return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
-  }
-  /**
-   * How long the sample's thread has queued for a processor since the sample began, nanoseconds; undefined if the system does not say. To be
-   * called while the sample's process still is there.
-   */
-  queuedNs() {
-    const after = this.#usageAfter();
-    if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
-    return after.queuedNs - this.#before.queuedNs;
-  }
-  /** Read once, with the reply: the system is asked through files. */
-  #usageAfter() {
-    this.#after ??= this.#driver.sampleUsage();
-    return this.#after;
-  }
-  #passedNs() {
-    return Number(process.hrtime.bigint() - this.#began);
-  }
-  /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
-  #isFiltered(usage) {
-    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
-  }
-};
-function forged(words) {
-  return new EngineFailure("error", `forged clock: ${words}`, { where: "clock" });
-}
-
-// src/engines/driven-sample.ts
-var maxFiles = 4;
-async function prepareSample(driver, job, isWarm = false) {
-  if (job.pass === "time" && job.opens !== void 0) {
-    driver.send("cold", job.opens, job.kind, job.statements);
-    return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
-  }
-  const files = job.pass === "count" ? [job.warm] : job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
-  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
-  const places = [job.statements, ...files];
-  const others2 = [job.before, job.after, job.errors];
-  const around = others2.some((file) => file !== void 0) ? [...Array(maxFiles - places.length), ...others2] : [];
-  driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
-  return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
-}
-function setupTimes(ready) {
-  return {
-    populateNs: ready.populate_ns,
-    copyNs: ready.copy_ns,
-    flushNs: ready.flush_ns,
-    openNs: ready.open_ns,
-    warmNs: ready.warm_ns,
-    totalNs: ready.total_ns
-  };
-}
-async function runSample(driver, job, start) {
-  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
-  const { latencies, transactions, chunks, repeated } = sample;
-  return {
-    ns: sample.ns,
-    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
-    cost: {
-      cpuNs: sample.cpu_ns,
-      peakBytes: sample.peak_bytes,
-      minorFaults: sample.minor_faults,
-      majorFaults: sample.major_faults
-    },
-    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
-    ...transactions === void 0 ? {} : {
-      transactions: Object.fromEntries(
-        Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)])
-      )
-    },
-    chunks,
-    commitNs: sample.commit_ns,
-    queuedNs: sample.queued_ns,
-    repeated,
-    hash: sample.hash,
-    instructions: sample.instructions,
-    threads: sample.threads,
-    afterNs: sample.after_ns,
-    leftNs: sample.left_ns,
-    ...unexplainedNs === void 0 ? {} : { unexplainedNs },
-    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), ...outside } },
-    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
-    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
-    ...sample.footprint === void 0 ? {} : { footprint: footprintOf(sample.footprint) }
-  };
-}
-async function awaitSample(driver, job, start) {
-  if (start === void 0) {
-    driver.send("go");
-    return { sample: await driver.expect("sample", job?.timeoutMs) };
-  }
-  if ("hashes" in start) {
-    const { turns, hashes, state } = start;
-    driver.send("look", ...fieldsOf(turns), hashes, ...state === void 0 ? [] : [state]);
-    return {
-      sample: await driver.expect(
-        "sample",
-        job?.timeoutMs,
-        () => turns.table.isAwaited(turns.own, turns.count)
-      )
-    };
-  }
-  const { table, count: count2, own } = start;
-  const watch = new SampleWatch(driver, job?.after === void 0, job?.kind);
-  const from = now();
-  driver.send("go", ...fieldsOf(start));
-  const told = { from, to: now() };
-  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
-  watch.requireTrue(sample);
-  const unexplainedNs = watch.unexplainedNs(sample);
-  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
-  driver.send("seen");
-  return { sample, outside, unexplainedNs };
-}
-function now() {
-  return Number(process.hrtime.bigint());
-}
-function fieldsOf({ table, count: count2, own, statements, chunks }) {
-  return [table.file, ...[count2, own, statements, chunks].map(String)];
-}
-function histogramOf({ max_ns, counts }) {
-  return { max: max_ns, counts };
-}
-function waitedOf(waited) {
-  return { ns: waited.ns, cpuNs: waited.cpu_ns, writtenBytes: waited.written_bytes };
-}
-function callsOf(calls) {
-  return {
-    fsync: calls.fsync,
-    fdatasync: calls.fdatasync,
-    syncFileRange: calls.sync_file_range,
-    msync: calls.msync,
-    otherSync: calls.other_sync,
-    writes: calls.writes,
-    writeBytes: calls.write_bytes,
-    unseen: calls.unseen
-  };
-}
-function footprintOf({
-  io,
-  resident_peak: residentPeak,
-  ...others2
-}) {
-  return {
-    ...others2,
-    io: io && { reads: io.reads, readBytes: io.read_bytes, writes: io.writes, writeBytes: io.write_bytes },
-    residentPeak
-  };
-}
-
-// src/engines/contest-process.ts
-var othersMs = 6e4;
-var DriverContests = class {
-  #driver;
-  constructor(driver) {
-    this.#driver = driver;
-  }
-  async introduce(timeoutMs) {
-    this.#driver.send("contender");
-    const { threadsafe, concurrent } = await this.#driver.expect("contender", timeoutMs);
-    await this.#driver.expectDone(timeoutMs);
-    return { threadsafe, concurrent };
-  }
-  async hold(contest) {
-    const { workload, mode, connections, form, windowMs, patienceMs, seed, script } = contest;
-    const [name, file] = script === void 0 ? [workload, []] : ["own", [script]];
-    this.#driver.send(
-      "contest",
-      ...[name, mode, connections, form, windowMs, patienceMs, seed, ...file].map(String)
-    );
-    const timeoutMs = windowMs + 2 * patienceMs + othersMs;
-    const { tasks, checked, fault, looks, kills } = await this.#driver.expect("contest", timeoutMs);
-    await this.#driver.expectDone(timeoutMs);
-    return { tasks: tasks.map(resultOf), isChecked: checked, fault, looks, kills };
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-function resultOf({ times, refused, ...sums }) {
-  const found = times.counts.length === 0 ? void 0 : histogramOf(times);
-  return { ...sums, times: found, refused };
-}
-
 // src/engines/database-start.ts
-import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync4 } from "node:fs";
-import path6 from "node:path";
+import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync3, statSync as statSync2 } from "node:fs";
+import path2 from "node:path";
 
 // src/process/group.ts
-import { readdirSync as readdirSync3, readFileSync as readFileSync4 } from "node:fs";
+import { readdirSync as readdirSync2, readFileSync as readFileSync2 } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -2180,7 +1453,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid, thread = pid) {
   try {
-    const children = readFileSync4(`/proc/${pid}/task/${thread}/children`, "latin1");
+    const children = readFileSync2(`/proc/${pid}/task/${thread}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -2192,7 +1465,7 @@ function descendantsOf(pid) {
 }
 function threadsOf(pid) {
   try {
-    return readdirSync3(`/proc/${pid}/task`).map(Number);
+    return readdirSync2(`/proc/${pid}/task`).map(Number);
   } catch {
     return [];
   }
@@ -2202,7 +1475,7 @@ function processRanNs(pid) {
 }
 function threadRanNs(pid, thread) {
   try {
-    return Number(readFileSync4(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+    return Number(readFileSync2(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
   } catch {
     return 0;
   }
@@ -2210,8 +1483,8 @@ function threadRanNs(pid, thread) {
 function usageOf(process2) {
   try {
     const thread = `/proc/${process2}/task/${process2}`;
-    const isAsleep = /\) S [^)]*$/.test(readFileSync4(`${thread}/stat`, "latin1"));
-    const [ranNs = 0, queuedNs = 0] = readFileSync4(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    const isAsleep = /\) S [^)]*$/.test(readFileSync2(`${thread}/stat`, "latin1"));
+    const [ranNs = 0, queuedNs = 0] = readFileSync2(`${thread}/schedstat`, "latin1").split(" ").map(Number);
     return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2) };
   } catch {
     return void 0;
@@ -2219,7 +1492,7 @@ function usageOf(process2) {
 }
 function filtersOf(process2) {
   try {
-    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync4(`/proc/${process2}/status`, "latin1"));
+    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync2(`/proc/${process2}/status`, "latin1"));
     return found === null ? void 0 : Number(found[1]);
   } catch {
     return void 0;
@@ -2729,29 +2002,29 @@ var shownLength = 200;
 function copyStart(source, template) {
   try {
     for (const [from, name] of filesToCopy(source))
-      cpSync(from, path6.join(template, name), { recursive: true, mode: constants2.COPYFILE_FICLONE });
+      cpSync(from, path2.join(template, name), { recursive: true, mode: constants2.COPYFILE_FICLONE });
     makeReadable(template);
   } catch (cause) {
     throw new EngineFailure("error", `its database cannot be copied (${cause.message})`);
   }
 }
 function filesToCopy(source) {
-  if (statSync4(source).isDirectory())
-    return readdirSync4(source).toSorted().map((name) => [path6.join(source, name), name]);
-  const [folder, base] = [path6.dirname(source), path6.basename(source)];
-  const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path6.join(folder, name)).isFile()).toSorted();
-  return [base, ...beside].map((name) => [path6.join(folder, name), `db${name.slice(base.length)}`]);
+  if (statSync2(source).isDirectory())
+    return readdirSync3(source).toSorted().map((name) => [path2.join(source, name), name]);
+  const [folder, base] = [path2.dirname(source), path2.basename(source)];
+  const beside = readdirSync3(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path2.join(folder, name)).isFile()).toSorted();
+  return [base, ...beside].map((name) => [path2.join(folder, name), `db${name.slice(base.length)}`]);
 }
 function makeReadable(folder) {
-  for (const entry of readdirSync4(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync3(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile())
       throw new Error(`${entry.name} is neither a file nor a folder any more`);
-    chmodSync(path6.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
+    chmodSync(path2.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
   }
 }
 async function runPrepareCommand({ words, files, place }, { template, engine, driver, timeoutMs = defaultTimeoutMs }, signal) {
-  const dir = path6.join(template, dirOfPreparation);
-  const values = { "{database}": path6.join(template, "db"), "{dir}": dir, "{engine}": engine };
+  const dir = path2.join(template, dirOfPreparation);
+  const values = { "{database}": path2.join(template, "db"), "{dir}": dir, "{engine}": engine };
   const [program = "", ...parameters] = words.map(
     (word) => word.replaceAll(/\{(?:database|dir|engine)\}/g, (name) => values[name])
   );
@@ -2786,6 +2059,733 @@ async function runPrepareCommand({ words, files, place }, { template, engine, dr
 function lastLines(output) {
   const lines = output.trimEnd().split("\n").filter((line) => line.trim() !== "");
   return lines.slice(-shownLines2).map((line) => truncate(line.trim(), shownLength)).join(" | ");
+}
+
+// src/engines/own-version.ts
+import { statSync as statSync3 } from "node:fs";
+var knownVersionQueries = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
+var lookedAt = 4096;
+function readVersion(answer) {
+  const [line] = answer.split(/[\p{Zl}\p{Zp}\p{Cc}]+/u).filter((one) => one.trim() !== "");
+  const version = line?.trim().replace(/^v(?=\d)/, "");
+  return version === void 0 ? void 0 : [...version].slice(0, limits.version).join("").toWellFormed();
+}
+function readVersionFile(file) {
+  const source = `engine-version: file "${file}"`;
+  const version = readVersion(textOf(file, source));
+  if (version === void 0)
+    throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
+  return version;
+}
+function textOf(file, source) {
+  try {
+    if (!statSync3(file).isFile()) throw new Error("it is no plain file");
+    return readStart(file, lookedAt).toString();
+  } catch (cause) {
+    const reason = cause.message;
+    throw new InputError(
+      `${source} cannot be read (${reason}): name the file that holds the candidate's version`,
+      { cause }
+    );
+  }
+}
+
+// src/engines/simulated-processor.ts
+import path5 from "node:path";
+
+// src/engines/counter-program.ts
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync as existsSync3,
+  mkdtempSync,
+  readFileSync as readFileSync3,
+  renameSync,
+  rmSync as rmSync2,
+  symlinkSync
+} from "node:fs";
+import path4 from "node:path";
+import { fileURLToPath } from "node:url";
+
+// src/engines/valgrind.ts
+import { existsSync as existsSync2, realpathSync } from "node:fs";
+import path3 from "node:path";
+var valgrindPlatform = "amd64-linux";
+var libraryFolders = [
+  "lib/x86_64-linux-gnu/valgrind",
+  "lib64/valgrind",
+  "lib/valgrind",
+  "libexec/valgrind"
+];
+async function findValgrind(environment) {
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
+  const found = findOnPath("valgrind", environment);
+  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
+  const program = realpathSync(found);
+  const prefix2 = path3.dirname(path3.dirname(program));
+  const version = await versionOf(program, environment, /^valgrind-(\S{1,40})/);
+  if (version === void 0) return `${program} does not say its version: install valgrind anew`;
+  const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
+  if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
+  const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
+  const headers = path3.join(prefix2, "include/valgrind");
+  const canCompile = libraries !== void 0 && existsSync2(path3.join(headers, "pub_tool_tooliface.h"));
+  return { program, version, support, ...canCompile ? { development: { headers, libraries } } : {} };
+}
+function firstWith(folders, prefix2, file) {
+  return folders.map((folder) => path3.join(prefix2, folder)).find((folder) => existsSync2(path3.join(folder, file)));
+}
+
+// src/engines/counter-program.ts
+var counterName = "instructions";
+var flags = [
+  "-std=gnu11",
+  "-O2",
+  "-fno-stack-protector",
+  "-fno-strict-aliasing",
+  "-fno-builtin",
+  "-fno-pie",
+  "-no-pie",
+  "-DVGA_amd64=1",
+  "-DVGO_linux=1",
+  "-DVGP_amd64_linux=1",
+  "-DVGPV_amd64_linux_vanilla=1",
+  "-static",
+  "-nodefaultlibs",
+  "-nostartfiles",
+  "-Wl,-u,_start",
+  "-Wl,--build-id=none",
+  "-Wl,-Ttext-segment=0x58000000"
+];
+async function compileCounter(compiler, { version, support, development }, onCompile, signal) {
+  const source = readSource();
+  const libraries = ["-lcoregrind", "-lvex"].map((name) => `${name}-${valgrindPlatform}`);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: "counter",
+      sources: Buffer.from(source),
+      sourceKey: createHash("sha256").update(JSON.stringify([source, version])).digest("hex"),
+      flags: [...flags, `-I${development.headers}`],
+      libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
+    },
+    onCompile,
+    signal
+  );
+  return makeToolFolder(compiled.path, support);
+}
+function makeToolFolder(tool, support) {
+  const folder = `${tool}.valgrind`;
+  if (existsSync3(folder)) return folder;
+  const partial = mkdtempSync(`${folder}.`);
+  try {
+    copyFileSync(tool, path4.join(partial, `${counterName}-${valgrindPlatform}`));
+    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
+      symlinkSync(path4.join(support, file), path4.join(partial, file));
+    renameSync(partial, folder);
+  } catch (cause) {
+    if (!existsSync3(folder)) throw cause;
+  } finally {
+    rmSync2(partial, { recursive: true, force: true });
+  }
+  return folder;
+}
+function readSource() {
+  const shipped = new URL("./counter.c", import.meta.url);
+  return readFileSync3(
+    existsSync3(shipped) ? shipped : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
+    "utf8"
+  );
+}
+
+// src/engines/simulated-processor.ts
+async function findProcessor(compiler, onCompile, signal) {
+  const valgrind = await findValgrind(compiler.environment);
+  if (typeof valgrind === "string") return valgrind;
+  const { development } = valgrind;
+  if (development === void 0)
+    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
+  try {
+    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
+    return { tool: "counter", valgrind, toolFolder };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof MeasurementError)) throw cause;
+    return callgrind(valgrind, cause.message);
+  }
+}
+function callgrind(valgrind, fallback) {
+  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
+}
+var lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"];
+function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
+  const { LD_LIBRARY_PATH } = driver.environment;
+  const own = tool === "counter" ? [`--tool=${counterName}`, ...lessExact] : [
+    "--tool=callgrind",
+    "--instr-atstart=no",
+    "--compress-strings=no",
+    "--compress-pos=no",
+    "--dump-line=no",
+    `--callgrind-out-file=${path5.join(profiles, "%p")}`
+  ];
+  return {
+    command: valgrind.program,
+    // Options of Valgrind's core: no .valgrindrc of the working folder is read, no debugger is listened for, and only errors are printed.
+    parameters: [
+      "--command-line-only=yes",
+      "--quiet",
+      "--vgdb=no",
+      "--trace-children=no",
+      ...own,
+      padPath(driver.command)
+    ],
+    environment: {
+      PATH: "/usr/bin:/bin",
+      LANG: "C",
+      LC_ALL: "C",
+      TZ: "UTC",
+      ...toolFolder === void 0 ? {} : { VALGRIND_LIB: padPath(toolFolder) },
+      ...LD_LIBRARY_PATH === void 0 ? {} : { LD_LIBRARY_PATH }
+    },
+    variables: driver.variables,
+    timeoutMs: driver.timeoutMs,
+    confined: driver.confined,
+    written: [profiles]
+  };
+}
+var paddedLength = 1024;
+function padPath(file) {
+  const whole = path5.resolve(file);
+  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
+}
+
+// src/engines/confinement.ts
+import { randomInt } from "node:crypto";
+import { existsSync as existsSync4, readdirSync as readdirSync4, readFileSync as readFileSync4, realpathSync as realpathSync2, statSync as statSync4 } from "node:fs";
+import path6 from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var lacksLibrary = /cannot open shared object file|Error loading shared library/;
+function hiddenLibraries(message, confined, environment) {
+  if (confined === void 0 || !lacksLibrary.test(message)) return "";
+  const { hidden, shown } = confined.sight(environment);
+  return `; it is confined: of ${hidden.join(", ")} it sees only these folders and files: ${shown.join(", ")}; put the library beside the engine, name its folder in the environment variable LD_LIBRARY_PATH, or set confine to off`;
+}
+var users = { first: 1879048192, end: 2147352576 };
+var mostProcesses = 1e3;
+var keptFree = 2e9;
+var scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
+var serviceFolders = ["/run"];
+var testMs = 2e4;
+var enterable = 1;
+var readable = 5;
+var deepest = 3;
+function foldersOfDatabases(folder, depth = 1) {
+  const engines = [...roles, "control"].flatMap((name) => [
+    name,
+    path6.basename(temporaryFolder(folder, name))
+  ]);
+  const below = readdirSync4(folder, { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && !engines.includes(one.name)
+  );
+  return below.flatMap(({ name }) => {
+    const one = path6.join(folder, name);
+    const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
+    return existsSync4(path6.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
+  });
+}
+var Confinement = class _Confinement {
+  #prefix;
+  #parts;
+  #firstUser = randomInt(users.first, users.end);
+  #limits;
+  #engines = 0;
+  constructor(prefix2, parts) {
+    this.#prefix = prefix2;
+    this.#parts = parts;
+    const free = freeBytes(parts.folder);
+    this.#limits = [
+      ...["--owner", String(process.getuid?.()), "--group", String(process.getgid?.())],
+      ...["--processes", String(mostProcesses), "--file-size", String(Math.floor(free / 2))],
+      ...["--keep-free", String(Math.floor(Math.min(keptFree, free / 8)))]
+    ];
+  }
+  /**
+   * Compiles the program that confines, and tries it.
+   *
+   * @returns why it cannot be used here, as the end of a sentence
+   * @throws InputError if there is no C compiler; the signal's reason on an abort
+   */
+  static async find(parts, onCompile, signal) {
+    if (process.platform !== "linux") return `only Linux can confine them, and this is ${process.platform}`;
+    const isRoot = process.getuid?.() === 0;
+    const refusal = isRoot ? void 0 : await whyNoSudo(parts.compiler.environment, signal);
+    if (refusal !== void 0) return refusal;
+    try {
+      const program = await compileConfine(parts.compiler, onCompile, signal);
+      const confinement = new _Confinement([...isRoot ? [] : ["sudo", "-n"], program], parts);
+      return await confinement.#whyNot(signal) ?? confinement;
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof MeasurementError || cause instanceof StartError)) throw cause;
+      return cause.message;
+    }
+  }
+  /**
+   * Confines an engine: each has a user and a folder for temporary files of its own.
+   *
+   * @param files the engine's, and the driver's, which another program may run
+   * @param name of its folders
+   */
+  engine(files, name) {
+    const user = this.#firstUser + this.#engines++;
+    const temporary = temporaryFolder(this.#parts.folder, name);
+    makeFolder(temporary);
+    return {
+      // The wrapper and its init, and sudo.
+      depth: this.#prefix.length === 1 ? 2 : 3,
+      wrap: (program, written, read = []) => this.#wrap(
+        { ...program, environment: { ...program.environment, TMPDIR: temporary } },
+        user,
+        [...files, program.command, ...read],
+        [temporary, ...written],
+        this.#foldersOfOthers(name)
+      ),
+      sight: (environment) => sightOf(this.#places(environment, files, [temporary]))
+    };
+  }
+  #wrap({ command, parameters, environment, folder }, user, files, written, hidden = []) {
+    const [first = "", ...rest] = this.#prefix;
+    const variables = Object.entries(environment).flatMap(
+      ([name, value]) => value === void 0 ? [] : ["--set", `${name}=${value}`]
+    );
+    const places = this.#places(environment, files, written, hidden);
+    return {
+      command: first,
+      parameters: [
+        ...rest,
+        ...["--user", String(user)],
+        ...this.#limits,
+        ...["--folder", folder ?? process.cwd()],
+        ...variables,
+        ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
+        ...["--", command, ...parameters]
+      ],
+      environment: { PATH: this.#parts.compiler.environment.PATH }
+    };
+  }
+  /**
+   * The folders of the other engines. One that could read their databases could have the system forget what it has cached of them, and so
+   * make them wait for the disk: SQLite took 4 to 20 times as long. They are made here, since a folder that is not there cannot be hidden.
+   */
+  #foldersOfOthers(name) {
+    const { folder } = this.#parts;
+    const own = name === "baseline" ? [name, "control"] : [name];
+    const others2 = [...roles, "control"].filter((one) => !own.includes(one));
+    const databases = foldersOfDatabases(folder).flatMap(
+      (one) => others2.map((other) => path6.join(one, other))
+    );
+    const hidden = [...databases, ...others2.map((other) => temporaryFolder(folder, other))];
+    for (const one of hidden) makeFolder(one);
+    return hidden;
+  }
+  #places(environment, files, written, others2 = []) {
+    const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
+    const home = findHome();
+    const libraries = [...LD_LIBRARY_PATH.split(path6.delimiter), VALGRIND_LIB].filter((one) => one !== "");
+    return placesOf({
+      hidden: [
+        ...home === void 0 ? [] : [home],
+        path6.dirname(this.#parts.folder),
+        ...serviceFolders,
+        ...this.#parts.hidden,
+        ...others2
+      ],
+      shown: [process.cwd()],
+      files,
+      read: [this.#parts.folder, ...libraries.filter((one) => existsSync4(one))],
+      written
+    });
+  }
+  /** Why an empty program cannot be confined; undefined if it can. */
+  async #whyNot(signal) {
+    const empty = { command: process.execPath, parameters: ["--version"], environment: {} };
+    const { command, parameters, environment } = this.#wrap(
+      empty,
+      this.#firstUser,
+      [process.execPath],
+      [this.#parts.folder]
+    );
+    const { status, stderr } = await runProgram(command, parameters, {
+      environment,
+      signal,
+      timeoutMs: testMs
+    });
+    if (status === 0) return void 0;
+    return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
+  }
+};
+function temporaryFolder(folder, engine) {
+  return path6.join(folder, `${engine}-temporary`);
+}
+var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
+function placesOf({ hidden, shown, files, read, written }) {
+  const places = /* @__PURE__ */ new Map();
+  const add = (cover, place) => {
+    const real = path6.resolve(place) === "/" || !existsSync4(place) ? void 0 : realpathSync2(place);
+    if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
+  };
+  for (const place of hidden) add("--hide", place);
+  for (const place of scratchFolders) add("--scratch", place);
+  const covered = [...places.keys()];
+  const isAround = (place) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
+  const show = (place, cover) => {
+    const parents = [...ancestorsOf(place)];
+    const closed = parents.find((one) => (statSync4(one).mode & enterable) === 0);
+    if (closed !== void 0) add("--hide", closed);
+    add(cover, place);
+  };
+  for (const place of shown.filter((one) => existsSync4(one)).map((one) => realpathSync2(one)))
+    if (!isAround(place) && isReadable(place)) {
+      show(place, "--show");
+      if (isFolder(path6.join(place, ".git"))) add("--hide", path6.join(place, ".git"));
+    }
+  for (const file of files.filter((one) => existsSync4(one)).flatMap((one) => [path6.resolve(one), realpathSync2(one)])) {
+    const folder = realpathSync2(path6.dirname(file));
+    const place = isAround(folder) ? path6.join(folder, path6.basename(file)) : folder;
+    show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
+  }
+  for (const place of read) show(realpathSync2(place), "--read");
+  for (const place of written) show(realpathSync2(place), "--write");
+  return [...places].toSorted(([one], [other]) => one < other ? -1 : 1).map(([place, given]) => {
+    const visible = covers.findLast(
+      (cover) => given.has(cover) && cover !== "--hide" && cover !== "--scratch"
+    );
+    const empty = ["--scratch", "--hide"].find((cover) => given.has(cover));
+    return { place, covers: [empty, visible].filter((cover) => cover !== void 0) };
+  });
+}
+function sightOf(places) {
+  const isEmptied = (cover) => cover === "--hide" || cover === "--scratch";
+  const placesWith = (is) => places.filter((one) => one.covers.some(is)).map(({ place }) => place);
+  return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
+}
+function ancestorsOf(place) {
+  const parent = path6.dirname(place);
+  return parent === place ? [] : [...ancestorsOf(parent), parent];
+}
+function isReadable(place) {
+  const { mode } = statSync4(place);
+  const needed = statSync4(place).isDirectory() ? readable : 4;
+  return (mode & needed) === needed;
+}
+function isFolder(place) {
+  return existsSync4(place) && statSync4(place).isDirectory();
+}
+async function whyNoSudo(environment, signal) {
+  try {
+    const run = { environment, signal, timeoutMs: testMs };
+    const { status, stderr } = await runProgram("sudo", ["-n", "true"], run);
+    return status === 0 ? void 0 : stderr.trim().split("\n")[0] || `sudo ended with status ${status}`;
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    return "it takes root, or sudo, which cannot be run";
+  }
+}
+async function compileConfine(compiler, onCompile, signal) {
+  const source = readFileSync4(fileURLToPath2(new URL("./confine.c", import.meta.url)));
+  const compilation = {
+    name: "confine",
+    sources: source,
+    sourceKey: source.toString("utf8"),
+    flags: ["-std=gnu11", "-O2", "-Wall", "-Wextra"],
+    libraries: []
+  };
+  return (await compileOnce(compiler, compilation, onCompile, signal)).path;
+}
+
+// src/engines/open-engine.ts
+import { accessSync, constants as constants3, statSync as statSync5 } from "node:fs";
+import path8 from "node:path";
+
+// src/engines/driven-engine.ts
+import { rmSync as rmSync3 } from "node:fs";
+import path7 from "node:path";
+
+// src/engines/counters.ts
+function countersOf([before, after]) {
+  const [start, end] = [parse(before), parse(after)];
+  const names = /* @__PURE__ */ new Set([...start.keys(), ...end.keys()]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, requireSafe((end.get(name) ?? 0) - (start.get(name) ?? 0), name)])
+  );
+}
+function parse(answer) {
+  const lines = answer.split("\n").filter((line) => line !== "");
+  const counters = /* @__PURE__ */ new Map();
+  for (const line of lines) {
+    const [, name, value] = /^(.+)=(-?\d+)$/.exec(line) ?? [];
+    if (name === void 0 || name.length > limits.name)
+      throw refuse(`${formatValue(line)} is not a name of 1 to ${limits.name} characters and a whole number`);
+    if (counters.has(name)) throw refuse(`${formatValue(name)} is there twice`);
+    counters.set(name, Number(value));
+  }
+  if (counters.size > limits.counters)
+    throw refuse(`there are ${counters.size}, and at most ${limits.counters} are compared`);
+  return counters;
+}
+function requireSafe(value, name) {
+  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name)} rose by more than 2^53`);
+  return value;
+}
+function refuse(words) {
+  return new EngineFailure("error", `counters: ${words}`, { where: "counters" });
+}
+
+// src/messages/milliseconds.ts
+function milliseconds(ns) {
+  return `${Number((ns / 1e6).toPrecision(3))} ms`;
+}
+
+// src/engines/sample-watch.ts
+var pipeNs = 1e6;
+var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
+var SampleWatch = class {
+  #driver;
+  #before;
+  #isAllTimed;
+  #kind;
+  #othersBefore;
+  #began = process.hrtime.bigint();
+  #after;
+  /**
+   * To be made right before the sample is told to start.
+   *
+   * @param isAllTimed whether the process executes only what it times
+   */
+  constructor(driver, isAllTimed, kind) {
+    this.#kind = kind;
+    this.#driver = driver;
+    this.#othersBefore = driver.othersRan();
+    this.#isAllTimed = isAllTimed;
+    this.#before = driver.sampleUsage();
+  }
+  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
+  requireTrue({ ns, chunks }) {
+    const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
+    if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
+    if (this.#isFiltered(this.#usageAfter()))
+      throw forged("the engine filters system calls (seccomp), and that of the clock with them");
+    const spanNs = this.#passedNs();
+    if (ns > spanNs + pipeNs)
+      throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
+  }
+  /**
+   * How long the sample's thread has run, nanoseconds, if that is more than its times explain; undefined if they do, or if the system does not
+   * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
+   */
+  unexplainedNs({ ns, chunks }) {
+    const after = this.#usageAfter();
+    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
+      return void 0;
+    const ranNs = after.ranNs - this.#before.ranNs;
+    const spanNs = this.#passedNs();
+    const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
+    return ranNs > ns * (1 + untimed.share) + allowedNs ? ranNs : void 0;
+  }
+  /**
+   * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
+   * system does not say. To be called while the sample's process still is there.
+   */
+  othersRanNs() {
+    const after = this.#driver.othersRan();
+    const before = this.#othersBefore;
+    if (before === void 0 || after === void 0) return void 0;
+    const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
+    const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
+    return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
+  }
+  /**
+   * How long the sample's thread has queued for a processor since the sample began, nanoseconds; undefined if the system does not say. To be
+   * called while the sample's process still is there.
+   */
+  queuedNs() {
+    const after = this.#usageAfter();
+    if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
+    return after.queuedNs - this.#before.queuedNs;
+  }
+  /** Read once, with the reply: the system is asked through files. */
+  #usageAfter() {
+    this.#after ??= this.#driver.sampleUsage();
+    return this.#after;
+  }
+  #passedNs() {
+    return Number(process.hrtime.bigint() - this.#began);
+  }
+  /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
+  #isFiltered(usage) {
+    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
+  }
+};
+function forged(words) {
+  return new EngineFailure("error", `forged clock: ${words}`, { where: "clock" });
+}
+
+// src/engines/driven-sample.ts
+var maxFiles = 4;
+async function prepareSample(driver, job, isWarm = false) {
+  if (job.pass === "time" && job.opens !== void 0) {
+    driver.send("cold", job.opens, job.kind, job.statements);
+    return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
+  }
+  const files = job.pass === "count" ? [job.warm] : job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
+  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
+  const places = [job.statements, ...files];
+  const others2 = [job.before, job.after, job.errors];
+  const around = others2.some((file) => file !== void 0) ? [...Array(maxFiles - places.length), ...others2] : [];
+  driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
+  return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
+}
+function setupTimes(ready) {
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns
+  };
+}
+async function runSample(driver, job, start) {
+  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
+  const { latencies, transactions, chunks, repeated } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults
+    },
+    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
+    ...transactions === void 0 ? {} : {
+      transactions: Object.fromEntries(
+        Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)])
+      )
+    },
+    chunks,
+    commitNs: sample.commit_ns,
+    queuedNs: sample.queued_ns,
+    repeated,
+    hash: sample.hash,
+    instructions: sample.instructions,
+    threads: sample.threads,
+    afterNs: sample.after_ns,
+    leftNs: sample.left_ns,
+    ...unexplainedNs === void 0 ? {} : { unexplainedNs },
+    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), ...outside } },
+    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
+    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
+    ...sample.footprint === void 0 ? {} : { footprint: footprintOf(sample.footprint) }
+  };
+}
+async function awaitSample(driver, job, start) {
+  if (start === void 0) {
+    driver.send("go");
+    return { sample: await driver.expect("sample", job?.timeoutMs) };
+  }
+  if ("hashes" in start) {
+    const { turns, hashes, state } = start;
+    driver.send("look", ...fieldsOf(turns), hashes, ...state === void 0 ? [] : [state]);
+    return {
+      sample: await driver.expect(
+        "sample",
+        job?.timeoutMs,
+        () => turns.table.isAwaited(turns.own, turns.count)
+      )
+    };
+  }
+  const { table, count: count2, own } = start;
+  const watch = new SampleWatch(driver, job?.after === void 0, job?.kind);
+  const from = now();
+  driver.send("go", ...fieldsOf(start));
+  const told = { from, to: now() };
+  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
+  watch.requireTrue(sample);
+  const unexplainedNs = watch.unexplainedNs(sample);
+  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
+  driver.send("seen");
+  return { sample, outside, unexplainedNs };
+}
+function now() {
+  return Number(process.hrtime.bigint());
+}
+function fieldsOf({ table, count: count2, own, statements, chunks }) {
+  return [table.file, ...[count2, own, statements, chunks].map(String)];
+}
+function histogramOf({ max_ns, counts }) {
+  return { max: max_ns, counts };
+}
+function waitedOf(waited) {
+  return { ns: waited.ns, cpuNs: waited.cpu_ns, writtenBytes: waited.written_bytes };
+}
+function callsOf(calls) {
+  return {
+    fsync: calls.fsync,
+    fdatasync: calls.fdatasync,
+    syncFileRange: calls.sync_file_range,
+    msync: calls.msync,
+    otherSync: calls.other_sync,
+    writes: calls.writes,
+    writeBytes: calls.write_bytes,
+    unseen: calls.unseen
+  };
+}
+function footprintOf({
+  io,
+  resident_peak: residentPeak,
+  ...others2
+}) {
+  return {
+    ...others2,
+    io: io && { reads: io.reads, readBytes: io.read_bytes, writes: io.writes, writeBytes: io.write_bytes },
+    residentPeak
+  };
+}
+
+// src/engines/contest-process.ts
+var othersMs = 6e4;
+var DriverContests = class {
+  #driver;
+  constructor(driver) {
+    this.#driver = driver;
+  }
+  async introduce(timeoutMs) {
+    this.#driver.send("contender");
+    const { threadsafe, concurrent } = await this.#driver.expect("contender", timeoutMs);
+    await this.#driver.expectDone(timeoutMs);
+    return { threadsafe, concurrent };
+  }
+  async hold(contest) {
+    const { workload, mode, connections, form, windowMs, patienceMs, seed, script } = contest;
+    const [name, file] = script === void 0 ? [workload, []] : ["own", [script]];
+    this.#driver.send(
+      "contest",
+      ...[name, mode, connections, form, windowMs, patienceMs, seed, ...file].map(String)
+    );
+    const timeoutMs = windowMs + 2 * patienceMs + othersMs;
+    const { tasks, checked, fault, looks, kills } = await this.#driver.expect("contest", timeoutMs);
+    await this.#driver.expectDone(timeoutMs);
+    return { tasks: tasks.map(resultOf), isChecked: checked, fault, looks, kills };
+  }
+  close() {
+    return this.#driver.close();
+  }
+};
+function resultOf({ times, refused, ...sums }) {
+  const found = times.counts.length === 0 ? void 0 : histogramOf(times);
+  return { ...sums, times: found, refused };
 }
 
 // src/engines/shared-process.ts

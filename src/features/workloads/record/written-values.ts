@@ -6,7 +6,7 @@ import type { ValuedSql } from "../own/statement-lines.ts";
 /** SQL without its values: pieces before, between and after them. */
 interface Form {
   readonly pieces: readonly string[];
-  /** Those of its first statement. */
+  /** The values of its first statement. */
   readonly literals: readonly string[];
   /** The numbers of the literals that are not the same in all statements. */
   readonly varying: Set<number>;

@@ -447,8 +447,8 @@ static uint32_t numberOf(const char *sql) {
 
 static bool hasBytes(char type) { return type == 't' || type == 'b' || type == 'w'; }
 
-/* Writes one execution of a statement. The status is that of its last step. */
-static void recordRun(const Statement *statement, int status) {
+/* Writes one execution of a statement. The status is that of its last step. Nothing is asked of SQLite, which can wait for a thread that waits here. */
+static void recordRun(const Statement *statement, int status, bool isAutocommit) {
   const Connection *const connection = statement->connection;
   const uint64_t tookNs = (uint64_t)(nowNs() - statement->startNs);
   const uint32_t rows = statement->rows;
@@ -460,7 +460,7 @@ static void recordRun(const Statement *statement, int status) {
     const Value *const value = &statement->values[i];
     size += 1 + (hasBytes(value->type) ? 4 + value->as.size : value->type == 'n' ? 0 : 8);
   }
-  const bool isCut = size > LARGEST, isLong = tookNs > UINT32_MAX, isAutocommit = real.get_autocommit(connection->db) != 0;
+  const bool isCut = size > LARGEST, isLong = tookNs > UINT32_MAX;
   if (isCut) size = least;
   char *cursor, *const place = beginRecord(size, 'r', &cursor);
   if (!place) return;
@@ -543,6 +543,7 @@ static void endStatement(Statement *statement, int status) {
   if (!statement->isRunning) return;
   statement->isRunning = false;
   Connection *const connection = statement->connection;
+  const bool isAutocommit = real.get_autocommit(connection->db) != 0;
   pthread_mutex_lock(&mutex);
   introduce(connection);
   if (statement->generation != atomic_load(&generation)) {
@@ -550,7 +551,7 @@ static void endStatement(Statement *statement, int status) {
     statement->text = numberOf(sql ? sql : "");
     statement->generation = atomic_load(&generation);
   }
-  recordRun(statement, status);
+  recordRun(statement, status, isAutocommit);
   pthread_mutex_unlock(&mutex);
 }
 
@@ -855,10 +856,11 @@ int OWN(get_table)(sqlite3 *db, const char *sql, char ***table, int *rows, int *
   depth--;
   if (!connection) return status;
   whole.rows = rows && *rows > 0 ? (uint32_t)*rows : 0;
+  const bool isAutocommit = real.get_autocommit(db) != 0;
   pthread_mutex_lock(&mutex);
   introduce(connection);
   whole.text = numberOf(sql ? sql : "");
-  recordRun(&whole, status);
+  recordRun(&whole, status, isAutocommit);
   pthread_mutex_unlock(&mutex);
   return status;
 }

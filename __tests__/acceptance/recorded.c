@@ -1,7 +1,7 @@
 /*
 ** A program that is recorded: it links SQLite's shared library, or is a module that loads it for itself alone, as Python's is.
 **
-** usage: recorded DATABASE [killed | threads | exec | script LINE...]
+** usage: recorded DATABASE [killed | threads | together | exec | script LINE...]
 **
 ** A line of a script is the number of a connection, from 0 to 9, how it executes, and SQL: a space steps to the end, `x` is sqlite3_exec, and
 ** `1` steps once. There is a collation `backwards`. Errors are printed.
@@ -81,6 +81,28 @@ static int moveInThreads(void) {
   int status = 1;
   waitpid(child, &status, 0);
   return status;
+}
+
+/* A thread of several with one connection, which executes in each of both ways. */
+static void *insert(void *unused) {
+  (void)unused;
+  sqlite3_stmt *const statement = prepare("INSERT INTO t VALUES (?)");
+  for (int i = 0; i < 10 * ROUNDS; i++) {
+    execute("INSERT INTO t VALUES (0)");
+    check(sqlite3_bind_int(statement, 1, i), SQLITE_OK);
+    check(sqlite3_step(statement), SQLITE_DONE);
+    check(sqlite3_reset(statement), SQLITE_OK);
+  }
+  sqlite3_finalize(statement);
+  return NULL;
+}
+
+static int insertTogether(void) {
+  execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; CREATE TABLE t(a)");
+  pthread_t threads[4];
+  for (int i = 0; i < 4; i++) pthread_create(&threads[i], NULL, insert, NULL);
+  for (int i = 0; i < 4; i++) pthread_join(threads[i], NULL);
+  return sqlite3_close(db);
 }
 
 static int compareBackwards(void *context, int firstSize, const void *first, int secondSize, const void *second) {
@@ -184,6 +206,7 @@ int main(int argc, char **argv) {
   if (argc > 2 && strcmp(argv[2], "script") == 0) return runScript(argc - 3, argv + 3);
   check(sqlite3_open(path, &db), SQLITE_OK);
   if (argc > 2 && strcmp(argv[2], "threads") == 0) return moveInThreads();
+  if (argc > 2 && strcmp(argv[2], "together") == 0) return insertTogether();
   if (argc > 2 && strcmp(argv[2], "exec") == 0) return seeExec();
   execute("PRAGMA foreign_keys = ON; CREATE TABLE IF NOT EXISTS items(id INTEGER PRIMARY KEY, name TEXT, body BLOB, price REAL, big INT, made TEXT DEFAULT CURRENT_TIMESTAMP);");
   execute("CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(text)");

@@ -103,6 +103,11 @@ describe("the recorder", () => {
     expect(words).toContain(" 1 query had more rows than the program read");
   });
 
+  it("keeps what threads with one connection execute, and waits for none of them", async () => {
+    const { statements } = await record("together", "together");
+    expect(statements).toHaveLength(1 + 4 * 2 * 2000);
+  });
+
   it("keeps the order of the transactions of nine connections, in threads and another process", async () => {
     const { words, statements } = await record("threads", "threads");
     const inserts = statements.filter(({ sql }) => sql.startsWith("INSERT INTO moves"));

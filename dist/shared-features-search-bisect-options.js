@@ -577,9 +577,9 @@ var planNote = "Query plans: each engine says how it would execute a statement (
 // src/features/workloads/own/options.ts
 var ownOptions = {
   "own-workloads": option(paths(), {
-    help: "Files of your own workloads: paths, or patterns such as bench/*.yml",
+    help: "Files of your own workloads: paths, patterns such as bench/*.yml, or a recording's folder",
     helpIn: {
-      run: "Files of your own workloads, measured beside --suites: paths, or patterns such as bench/*.yml"
+      run: "Files of your own workloads, measured beside --suites: paths, patterns such as bench/*.yml, or a recording's folder"
     },
     note: "They are the suite `own`, measured beside the default. In the configuration file, paths are relative to it; [more](own-workloads.md).",
     offered: [...measuring, "sql", ...reporting, ...dividing],

@@ -4,6 +4,7 @@ import {
   filesToCopy
 } from "./shared-engines-driver-process.js";
 import {
+  openDatabase,
   plainFormats
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
@@ -60,98 +61,86 @@ import {
   workloadNames
 } from "./shared-jstat-dist-jstat.js";
 
-// src/features/workloads/own/database.ts
-import { createHash } from "node:crypto";
-import { closeSync, lstatSync, readdirSync, readSync, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
-import path3 from "node:path";
-
-// src/features/workloads/own/files.ts
-import { globSync, realpathSync, statSync } from "node:fs";
+// src/features/workloads/own/passed-on.ts
+import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path2 from "node:path";
-var mostBytes = 4e8;
-function findOwnFiles(given, texts2, roots) {
-  const named = filesOf(given, texts2);
-  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];
+
+// src/suite/foreign-sql/allowed-sql.ts
+var words = (text) => text.trim().split(/\s+/);
+var allowedStatements = words(`
+  ALTER ANALYZE BEGIN COMMIT CREATE DELETE DROP END EXPLAIN INSERT PRAGMA REINDEX RELEASE REPLACE ROLLBACK SAVEPOINT SELECT UPDATE VACUUM VALUES WITH
+`);
+var allowedObjects = words("INDEX TABLE TRIGGER VIEW VIRTUAL");
+var allowedModules = words("fts3 fts4 fts5 geopoly rtree rtree_i32");
+var allowedModuleSettings = words(`
+  columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
+`);
+var endsOfModules = words("config content data docsize idx node parent rowid segdir segments stat");
+var allowedPragmas = words(`
+  analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
+  defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list
+  index_xinfo integrity_check journal_mode journal_size_limit locking_mode max_page_count mmap_size optimize page_count page_size query_only
+  quick_check read_uncommitted recursive_triggers reverse_unordered_selects secure_delete shrink_memory synchronous table_info table_list
+  table_xinfo temp_store threads user_version wal_autocheckpoint wal_checkpoint
+`);
+var functionGroups = "SQLite's functions of values, texts, dates, numbers, JSON, aggregates, windows, full text and R-Trees, libSQL's of vectors, and DoltLite's of versions";
+var values = words(`
+  abs changes char coalesce concat concat_ws format glob hex if ifnull iif instr last_insert_rowid length like likelihood likely lower ltrim max
+  min nullif octet_length printf quote random randomblob replace round rtrim sign soundex sqlite_compileoption_get sqlite_compileoption_used
+  sqlite_source_id sqlite_version substr substring subtype total_changes trim typeof unhex unicode unistr unistr_quote unlikely upper zeroblob
+`);
+var dates = words(
+  "current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch"
+);
+var numbers = words(`
+  acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians sin sinh sqrt tan
+  tanh trunc
+`);
+var json = words(`
+  json json_array json_array_insert json_array_length json_each json_error_position json_extract json_group_array json_group_object json_insert
+  json_object json_patch json_pretty json_quote json_remove json_replace json_set json_tree json_type json_valid jsonb jsonb_array
+  jsonb_array_insert jsonb_each jsonb_extract jsonb_group_array jsonb_group_object jsonb_insert jsonb_object jsonb_patch jsonb_remove
+  jsonb_replace jsonb_set jsonb_tree
+`);
+var ofRows = words(`
+  avg count cume_dist dense_rank first_value generate_series group_concat lag last_value lead median nth_value ntile percent_rank percentile
+  percentile_cont percentile_disc rank row_number string_agg sum total
+`);
+var ofModules = words(`
+  bm25 geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_group_bbox geopoly_json geopoly_overlap
+  geopoly_regular geopoly_svg geopoly_within geopoly_xform highlight matchinfo offsets optimize rtreecheck rtreedepth rtreenode snippet
+`);
+var ofLibsql = words(`
+  libsql_vector_idx vector vector1bit vector16 vector32 vector64 vector8 vector_concat vector_distance_cos vector_distance_l2 vector_extract
+  vector_slice vector_top_k vectorb16
+`);
+var ofDolt = words(`
+  active_branch dolt_add dolt_at dolt_branch dolt_checkout dolt_cherry_pick dolt_commit dolt_diff dolt_diff_stat dolt_diff_summary dolt_gc
+  dolt_hashof dolt_hashof_db dolt_hashof_table dolt_log dolt_merge dolt_merge_base dolt_patch dolt_reset dolt_revert dolt_schema_diff dolt_tag
+  dolt_version
+`);
+var types = words(`
+  bigint blob bool boolean char character clob dec decimal double float int integer nchar numeric nvarchar real smallint text tinyint varchar
+  varying
+`);
+var allowedFunctions = new Set(
+  [values, dates, numbers, json, ofRows, ofModules, ofLibsql, ofDolt, types].flat()
+);
+var keywordsBeforeLists = new Set(
+  words(`
+    ALL AND AS BETWEEN BY CASE CAST CHECK CONFLICT DEFAULT DISTINCT ELSE ESCAPE EXCEPT EXISTS FILTER FROM GLOB HAVING IN INTERSECT IS JOIN KEY
+    LIKE LIMIT MATCH MATERIALIZED NOT OFFSET ON OR OVER RAISE REGEXP RETURNING SELECT SET THEN UNION UNIQUE USING VALUES WHEN WHERE
+  `)
+);
+var tables = /^(?:sqlite_(?:temp_)?(?:master|schema)|sqlite_sequence|sqlite_stat\d|dolt_(?:at|blame|commit_diff|diff|history)_\w+|dolt_(?:branches|commit_ancestors|commits|diff|log|status|tags))$/;
+function isAllowedTable(name) {
+  return tables.test(name) || allowedFunctions.has(name) || name.startsWith("pragma_") && allowedPragmas.includes(name.slice("pragma_".length));
 }
-function filesOf(patterns, texts2) {
-  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const named = texts2.map(namedIn).findLast((one) => one !== void 0);
-  return named ?? { patterns: [], folder: ".", placeOf: () => "" };
-}
-function namedIn(text) {
-  const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
-  if (data === void 0) return void 0;
-  return {
-    patterns: data,
-    folder: text.folder,
-    placeOf: (index) => `${text.name}:${text.position(text.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
-  };
-}
-function findFiles({ patterns, folder, placeOf: placeOf2 }, index, roots) {
-  const pattern = patterns[index] ?? "";
-  const place = path2.resolve(folder, pattern);
-  const stats = statsOf(place);
-  if (stats?.isDirectory() === true)
-    throw new InputError(
-      `${placeOf2(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path2.join(pattern, "*.yml")}`
-    );
-  if (stats === void 0 && roots !== void 0 && !isSearchedIn(place, roots))
-    throw leadsOut(`${placeOf2(index)}: ${formatValue(pattern)}`);
-  const found = stats ? [place] : globSync(pattern, { cwd: folder }).map((file2) => path2.resolve(folder, file2)).toSorted();
-  if (found.length === 0)
-    throw new InputError(
-      `${placeOf2(index)}: no file is or matches ${formatValue(pattern)} in ${path2.resolve(folder)}`
-    );
-  return found.map(shownPath);
-}
-function isSearchedIn(pattern, roots) {
-  const folder = path2.dirname(pattern);
-  try {
-    return rootOf(folder, roots) !== void 0;
-  } catch {
-    return folder !== pattern && isSearchedIn(folder, roots);
-  }
-}
-function statsOf(place) {
-  try {
-    return statSync(place, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-function shownPath(file2) {
-  return isInside(file2, path2.resolve(".")) ? path2.relative(".", file2) : file2;
-}
-function requireInside(file2, label, roots) {
-  if (roots === void 0) return;
-  const root = rootOf(file2, roots);
-  if (root === void 0) throw leadsOut(label);
-  requireNotInGit(realpathSync(file2), root, label);
-}
-function leadsOut(label) {
-  return new InputError(`${label} leads out of the workspace: name a file of the repository`);
-}
-function requireNotInGit(place, root, label) {
-  if (path2.relative(root, place).split(path2.sep).includes(".git"))
-    throw new InputError(`${label} leads into .git: name a file that the repository has`);
-}
-function readOwnFile(file2, label, roots) {
-  try {
-    const named = `${label} "${file2}"`;
-    const found = readInside(file2, roots, mostBytes);
-    if (found === "outside") throw leadsOut(named);
-    if (found === "no regular file") throw new InputError(`${named} is not a file`);
-    if (found === "too large") throw new InputError(`${named} has more than ${mostBytes} bytes`);
-    if (found.root !== void 0) requireNotInGit(found.place, found.root, named);
-    return found.bytes.toString("utf8").replace(/^\uFEFF/, "");
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${label} "${file2}" cannot be read (${cause.message})`, { cause });
-  }
-}
+var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
 
 // src/suite/foreign-sql/tokenize.ts
-var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#](?:::)*[\w$\u{80}-\u{10ffff}](?:[\w$\u{80}-\u{10ffff}]|::)*(?:\([^ \t\n\v\f\r)]*\))?)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\d_]*(?:\.[\d_]*)?(?:[eE][+-]?\d)?[\w.]*)|(?<other>[\s\S])/uy;
 function* tokenize(sql) {
   for (let offset = 0; offset < sql.length; ) {
     token.lastIndex = offset;
@@ -172,6 +161,196 @@ function endOfQuotation(sql, start) {
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
+}
+
+// src/suite/foreign-sql/sql-tokens.ts
+function meant(sql) {
+  return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
+}
+function isWord(token2, ...words3) {
+  return token2?.kind === "word" && words3.includes(capital(token2.text));
+}
+function capital(word2) {
+  return word2.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+function nameOf(token2) {
+  if (token2?.kind === "word") return token2.text;
+  return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
+}
+
+// src/suite/foreign-sql/table-names.ts
+function definedNames(tokens) {
+  const common2 = tokens.flatMap((token2, at) => isCommonTable(tokens, at) ? [nameOf(token2) ?? ""] : []);
+  return [...madeNames(tokens), ...common2.map((name) => name.toLowerCase())];
+}
+function madeNames(tokens) {
+  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
+  return made.map((name) => name.toLowerCase());
+}
+function created(tokens) {
+  if (!isWord(tokens[0], "CREATE")) return -1;
+  let at = 1;
+  while (isWord(tokens[at], "TEMP", "TEMPORARY", "VIRTUAL")) at++;
+  if (!isWord(tokens[at], "TABLE", "VIEW")) return -1;
+  at++;
+  while (isWord(tokens[at], "IF", "NOT", "EXISTS")) at++;
+  return afterSchema(tokens, at);
+}
+function renamed(tokens) {
+  if (!isWord(tokens[0], "ALTER")) return -1;
+  return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
+}
+function afterSchema(tokens, at) {
+  return tokens[at + 1]?.text === "." ? at + 2 : at;
+}
+function isCommonTable(tokens, at) {
+  if (nameOf(tokens[at]) === void 0) return false;
+  let next = at + 1;
+  if (tokens[next]?.text === "(") {
+    do
+      next += 2;
+    while (tokens[next]?.text === "," && nameOf(tokens[next - 1]) !== void 0);
+    if (tokens[next]?.text !== ")" || nameOf(tokens[next - 1]) === void 0) return false;
+    next++;
+  }
+  if (!isWord(tokens[next], "AS")) return false;
+  next++;
+  while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
+  return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
+}
+var ends = [
+  ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
+  ...["VALUES", "WHERE"]
+];
+function isWindowClause(tokens, at) {
+  const isNamed = nameOf(tokens[at + 1]) !== void 0 && isWord(tokens[at + 2], "AS");
+  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
+}
+var noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
+function namedTables(tokens) {
+  const found = [];
+  const levels = [false];
+  let isAwaited = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const token2 = tokens[at];
+    const { text } = token2;
+    if (text === "(") levels.push(isAwaited);
+    else if (text === ")") {
+      levels.pop();
+      isAwaited = false;
+    } else if (text === ",") isAwaited = levels.at(-1) === true;
+    else if (isWord(token2, "FROM", "JOIN", "INTO")) {
+      if (isWord(tokens[at - 1], "DISTINCT")) continue;
+      isAwaited = true;
+      levels[levels.length - 1] = !isWord(token2, "INTO");
+    } else if (isWord(token2, "UPDATE")) {
+      if (isWord(tokens[at + 1], "OR")) at += 2;
+      isAwaited = !isWord(tokens[at + 1], ...noUpdates);
+    } else if (isWord(token2, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
+    else if (isWord(token2, ...ends) || isWindowClause(tokens, at)) {
+      levels[levels.length - 1] = false;
+      isAwaited = false;
+    } else if (isAwaited && nameOf(token2) !== void 0) {
+      at = afterSchema(tokens, at);
+      found.push(at);
+      isAwaited = false;
+    }
+  }
+  return found;
+}
+
+// src/suite/foreign-sql/refused-sql.ts
+function refusedIn(tokens, tables2, indexed = /* @__PURE__ */ new Set()) {
+  const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
+}
+function refusedStatement(tokens, begin) {
+  const first = tokens[begin];
+  if (first === void 0 || first.kind === "end") return void 0;
+  const word2 = capital(first.text);
+  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
+  if (first.kind !== "word" || !allowedStatements.includes(word2))
+    return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
+  if (word2 === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
+    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
+  if (word2 !== "CREATE" && word2 !== "DROP") return void 0;
+  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
+  return object !== void 0 && isWord(object, ...allowedObjects) ? void 0 : { part: `${word2} ${object?.text.toUpperCase()}`, allowed: `${word2} of ${allowedObjects.join(", ")}` };
+}
+function refusedPragma(tokens, begin) {
+  if (!isWord(tokens[begin], "PRAGMA")) return void 0;
+  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
+  const name = nameOf(tokens[at]) ?? "";
+  return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
+}
+function refusedModule(tokens, begin, indexed) {
+  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1]) ?? "";
+  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
+    return {
+      part: `a virtual table of the module ${module}`,
+      allowed: `the modules ${allowedModules.join(", ")}`
+    };
+  for (const [at, { text }] of tokens.entries()) {
+    if (at < using || text !== "=") continue;
+    const key = nameOf(tokens[at - 1]) ?? "";
+    const value2 = tokens[at + 1];
+    const settings = [...allowedModuleSettings, ...indexed.size === 0 ? [] : ["content_rowid"]];
+    if (!settings.includes(key.toLowerCase()))
+      return {
+        part: `${key} = ${value2?.text}`,
+        allowed: `the settings ${settings.join(", ")} of full text`
+      };
+    if (key.toLowerCase() !== "content" || nameOf(value2) === "") continue;
+    const isWhole = tokens[at + 2]?.text === "," || tokens[at + 2]?.text === ")";
+    const name = (nameOf(value2) ?? "").toLowerCase();
+    if (!isWhole || !indexed.has(name) || namesOfEngines.test(name))
+      return {
+        part: `content = ${value2?.text}`,
+        allowed: `full text with content of its own, with content=''${indexed.size === 0 ? "" : ", or with that of a table of the database"}`
+      };
+  }
+  return void 0;
+}
+function refusedDefinition(tokens) {
+  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
+  return name === void 0 ? void 0 : {
+    part: `a table of its own called ${name}`,
+    allowed: "names that no engine has for tables, such as t1"
+  };
+}
+function refusedName(tokens, begin, tables2) {
+  if (isWord(tokens[begin], "PRAGMA")) return void 0;
+  const named = new Set(namedTables(tokens));
+  const own = /* @__PURE__ */ new Set([...tables2, ...definedNames(tokens)]);
+  for (const [at, token2] of tokens.entries()) {
+    const name = nameOf(token2);
+    const lower = name?.toLowerCase();
+    if (name === void 0 || lower === void 0) continue;
+    if (named.has(at)) {
+      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
+      const isCalled = tokens[at + 1]?.text === "(";
+      return {
+        part: isCalled ? `${name}()` : `the table ${name}`,
+        allowed: "tables and views that it makes or starts with, tables of the schema and of DoltLite's versions"
+      };
+    }
+    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
+    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
+  }
+  return void 0;
+}
+function isOwnTable(name, own) {
+  return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
+}
+function isNoCall(tokens, at, begin) {
+  const token2 = tokens[at];
+  if (token2?.kind === "word" && keywordsBeforeLists.has(capital(token2.text))) return true;
+  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
+  const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
+  return isIndex || isCommonTable(tokens, at);
 }
 
 // src/features/workloads/own/bound-value.ts
@@ -226,7 +405,7 @@ function parsePlaceholders(sql) {
   let next = 0;
   for (const { kind, text, offset } of tokenize(sql)) {
     if (offset < next) continue;
-    const found = kind === "parameter" ? readCall(sql, offset) : kind === "literal" ? readLiteral(text) : text;
+    const found = kind === "parameter" ? readCall(sql, offset, text) : kind === "literal" ? readLiteral(text) : text;
     if (typeof found === "object" && "problem" in found) return { ...found, offset };
     if (typeof found === "string") {
       fixed2 += found;
@@ -303,16 +482,17 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql, at) {
+function readCall(sql, at, token2) {
   call.lastIndex = at;
   const found = call.exec(sql);
-  if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql.slice(at))?.[0] ?? "";
-  if (!written.startsWith(":"))
-    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
-  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
-  if (form !== void 0) return { problem: `${written} is written ${form}` };
-  const hint = /^:i[\d_]/.test(written) ? `; to join a text to :i, write :i || '${written.slice(2)}'` : "";
+  if (found !== null && found[0].length >= token2.length) return placeholderOf(found);
+  if (!token2.startsWith(":"))
+    return { problem: `${token2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const [name = ""] = token2.split("(");
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[name];
+  if (form !== void 0) return { problem: `${name} is written ${form}` };
+  const hint = /^:i[\d_]/.test(token2) ? `; to join a text to :i, write :i || '${token2.slice(2)}'` : "";
+  const written = names.includes(name) ? token2 : name;
   return { problem: `${unknownName("placeholder", written, names)}${hint}` };
 }
 function placeholderOf([text, first, last, count]) {
@@ -348,13 +528,265 @@ function readLiteral(literal) {
   };
 }
 
+// src/features/workloads/own/passed-on.ts
+var huntCase = {
+  called: "a case",
+  otherwise: "measure it with run --own-workloads if you trust it"
+};
+function requireOwnDatabase(own, option2) {
+  if ((own.database ?? own.prepareCommand) !== void 0)
+    throw new InputError(
+      `${option2}: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`
+    );
+  requireAllowed(own, option2, /* @__PURE__ */ new Set(), huntCase);
+}
+var Recording = class {
+  #option;
+  #passedOn;
+  /** The tables of the databases that were looked at, by path. */
+  #tables = /* @__PURE__ */ new Map();
+  /**
+   * @param folder as it was named
+   * @param option that named it
+   */
+  constructor(folder, option2) {
+    this.#option = option2;
+    this.#passedOn = {
+      called: "a workload of a folder",
+      otherwise: `name its files, such as ${path2.join(folder, "*.yml")}, if you trust it`
+    };
+  }
+  /**
+   * Refuses a file that can reach other files than its database and those of its folder.
+   *
+   * @throws InputError naming what is not allowed, and where it is
+   */
+  require(own) {
+    if ("connections" in own) throw this.#refusal(own.file, "connections");
+    if (own.prepareCommand !== void 0) throw this.#refusal(own.prepareCommand.place, "a program");
+    const tables2 = Object.values(own.database ?? {}).flatMap((one) => [...this.#tablesOf(one)]);
+    requireAllowed(own, this.#option, new Set(tables2), this.#passedOn);
+  }
+  #tablesOf(database) {
+    const known = this.#tables.get(database.path);
+    if (known !== void 0) return known;
+    const found = readSchema(database.path);
+    if ("problem" in found) throw this.#refusal(database.path, found.problem);
+    this.#tables.set(database.path, found.tables);
+    return found.tables;
+  }
+  #refusal(place, part) {
+    const { called, otherwise } = this.#passedOn;
+    return new InputError(
+      `${this.#option}: ${place} has ${part}, which ${called} may not have: ${otherwise}`
+    );
+  }
+};
+var header = "SQLite format 3\0";
+var madeBySqlite = /^CREATE TABLE sqlite_(?:sequence|stat\d)\([a-z,]+\)$/;
+function readSchema(file2) {
+  const [, beside] = filesToCopy(file2);
+  if (beside !== void 0) return { problem: `${path2.basename(beside[0])} beside it` };
+  if (!beginsWith(file2, header)) return { problem: "another format than SQLite's" };
+  const folder = mkdtempSync(path2.join(tmpdir(), "sqlite-bench-gate-schema-"));
+  try {
+    const copy = path2.join(folder, "db");
+    copyFileSync(file2, copy);
+    const database = openDatabase(copy);
+    try {
+      const schema = database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").pluck().all().filter((sql) => !madeBySqlite.test(sql));
+      const tables2 = new Set(schema.flatMap((sql) => madeNames(meant(sql))));
+      const refused = schema.map((sql) => refusedOf(meant(sql), tables2, [], tables2)).find((one) => one);
+      return refused === void 0 ? { tables: tables2 } : { problem: refused.part };
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    return { problem: `no schema that can be read (${cause.message})` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+function beginsWith(file2, text) {
+  const handle = openSync(file2, "r");
+  try {
+    const bytes = Buffer.alloc(text.length);
+    return readSync(handle, bytes) === text.length && bytes.toString("latin1") === text;
+  } finally {
+    closeSync(handle);
+  }
+}
+function requireAllowed(own, option2, known, { called, otherwise }) {
+  const statements2 = distinct(statementsOf(own));
+  const tables2 = /* @__PURE__ */ new Set([...known, ...statements2.flatMap(({ sql }) => madeNames(meant(sql)))]);
+  for (const { sql, place, values: values3 } of statements2) {
+    const refused = values3 === void 0 ? refusedInCase(sql, tables2) : refusedOf(meant(sql), tables2, ["?"], tables2);
+    if (refused !== void 0)
+      throw new InputError(
+        `${option2}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what ${called} may have, since it could reach other files than the database: allowed are ${refused.allowed}; ${otherwise}`
+      );
+  }
+}
+function distinct(statements2) {
+  const known = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+  return statements2.filter(({ sql, values: values3 }) => {
+    const alike = known[values3 === void 0 ? 0 : 1];
+    return !alike.has(sql) && alike.add(sql);
+  });
+}
+function statementsOf(own) {
+  const { tables: tables2, prepare, before = [], statements: statements2, after = [], check, alternatives = [], counters } = own;
+  const others = counters === void 0 ? [] : [counters];
+  return [
+    ...tables2,
+    ...prepare,
+    ...before,
+    ...statements2,
+    ...after,
+    ...check,
+    ...alternatives.flat(),
+    ...others
+  ];
+}
+function refusedInCase(sql, tables2) {
+  return refusedOf(meant(sql), tables2, names2);
+}
+var names2 = reservedNames.map((name) => `:${name}`);
+function refusedOf(tokens, tables2, parameters, indexed) {
+  return refusedParameter(tokens, parameters) ?? refusedIn(tokens, tables2, indexed);
+}
+function refusedParameter(tokens, allowed) {
+  const refused = tokens.find(
+    ({ kind, text }) => kind === "parameter" && !allowed.includes(text.replace(/\([-\d,]*\)$/, "")) || kind === "other" && /^[$@#:?]/.test(text)
+  );
+  if (refused !== void 0)
+    return {
+      part: `the parameter ${refused.text}`,
+      allowed: allowed.length === 0 ? "none" : `the placeholders ${allowed.join(", ")}`
+    };
+  const joined = tokens.find(({ kind, offset }, at) => {
+    const before = tokens[at - 1];
+    const isName = before?.kind === "word" || before?.kind === "name" || before?.kind === "number";
+    return kind === "parameter" && isName && before.offset + before.text.length === offset;
+  });
+  return joined && {
+    part: `the placeholder ${joined.text} at the end of a name`,
+    allowed: "placeholders behind a space or an operator"
+  };
+}
+
+// src/features/workloads/own/read.ts
+import path6 from "node:path";
+
+// src/features/workloads/own/database.ts
+import { createHash } from "node:crypto";
+import { closeSync as closeSync2, lstatSync, readdirSync as readdirSync2, readSync as readSync2, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
+import path4 from "node:path";
+
+// src/features/workloads/own/files.ts
+import { globSync, readdirSync, realpathSync, statSync } from "node:fs";
+import path3 from "node:path";
+var mostBytes = 4e8;
+function findOwnFiles(given, texts2, roots) {
+  const named = filesOf(given, texts2);
+  const found = /* @__PURE__ */ new Map();
+  for (const one of named.patterns.flatMap((_, index) => findFiles(named, index, roots)))
+    if (!found.has(one.file)) found.set(one.file, one);
+  return [...found.values()];
+}
+function filesOf(patterns, texts2) {
+  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const named = texts2.map(namedIn).findLast((one) => one !== void 0);
+  return named ?? { patterns: [], folder: ".", placeOf: () => "" };
+}
+function namedIn(text) {
+  const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
+  if (data === void 0) return void 0;
+  return {
+    patterns: data,
+    folder: text.folder,
+    placeOf: (index) => `${text.name}:${text.position(text.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+  };
+}
+function findFiles({ patterns, folder, placeOf: placeOf2 }, index, roots) {
+  const pattern = patterns[index] ?? "";
+  const place = path3.resolve(folder, pattern);
+  const stats = statsOf(place);
+  if (stats?.isDirectory() === true) return findInFolder(place, pattern, placeOf2(index), roots);
+  if (stats === void 0 && roots !== void 0 && !isSearchedIn(place, roots))
+    throw leadsOut(`${placeOf2(index)}: ${formatValue(pattern)}`);
+  const found = stats ? [place] : globSync(pattern, { cwd: folder }).map((file2) => path3.resolve(folder, file2)).toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf2(index)}: no file is or matches ${formatValue(pattern)} in ${path3.resolve(folder)}`
+    );
+  return found.map((file2) => ({ file: shownPath(file2) }));
+}
+function findInFolder(place, pattern, option2, roots) {
+  requireInside(place, `${option2}: ${formatValue(pattern)}`, roots);
+  const names3 = readdirSync(place).filter((name) => name.endsWith(".yml"));
+  if (names3.length === 0)
+    throw new InputError(
+      `${option2}: ${formatValue(pattern)} is a folder without a file *.yml: name one with workloads, or files`
+    );
+  const of = { folder: pattern, option: option2 };
+  return names3.toSorted().map((name) => ({ file: shownPath(path3.join(place, name)), of }));
+}
+function isSearchedIn(pattern, roots) {
+  const folder = path3.dirname(pattern);
+  try {
+    return rootOf(folder, roots) !== void 0;
+  } catch {
+    return folder !== pattern && isSearchedIn(folder, roots);
+  }
+}
+function statsOf(place) {
+  try {
+    return statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+function shownPath(file2) {
+  return isInside(file2, path3.resolve(".")) ? path3.relative(".", file2) : file2;
+}
+function requireInside(file2, label, roots) {
+  if (roots === void 0) return;
+  const root = rootOf(file2, roots);
+  if (root === void 0) throw leadsOut(label);
+  requireNotInGit(realpathSync(file2), root, label);
+}
+function leadsOut(label) {
+  return new InputError(
+    `${label} leads out of the workspace, or of the folder that is named: name a file in it`
+  );
+}
+function requireNotInGit(place, root, label) {
+  if (path3.relative(root, place).split(path3.sep).includes(".git"))
+    throw new InputError(`${label} leads into .git: name a file that the repository has`);
+}
+function readOwnFile(file2, label, roots) {
+  try {
+    const named = `${label} "${file2}"`;
+    const found = readInside(file2, roots, mostBytes);
+    if (found === "outside") throw leadsOut(named);
+    if (found === "no regular file") throw new InputError(`${named} is not a file`);
+    if (found === "too large") throw new InputError(`${named} has more than ${mostBytes} bytes`);
+    if (found.root !== void 0) requireNotInGit(found.place, found.root, named);
+    return found.bytes.toString("utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file2}" cannot be read (${cause.message})`, { cause });
+  }
+}
+
 // src/features/workloads/own/sweep.ts
 var mostValues = 12;
 var largestValue = 1e9;
 var oneValue = invalidMessage(`a whole number from 1 to ${largestValue}`);
 var value = int(oneValue).min(1, oneValue).max(largestValue, oneValue);
 var allowedValues = `2 to ${mostValues} whole numbers from 1 to ${largestValue}, each larger than the one before, such as [1, 10, 100]`;
-var values = array(value, invalidMessage(allowedValues)).min(2, invalidMessage(allowedValues)).max(mostValues, { ...invalidMessage(allowedValues), abort: true }).refine(
+var values2 = array(value, invalidMessage(allowedValues)).min(2, invalidMessage(allowedValues)).max(mostValues, { ...invalidMessage(allowedValues), abort: true }).refine(
   (given) => given.every((one, index) => index === 0 || one > given[index - 1]),
   invalidMessage(allowedValues)
 ).meta({ uniqueItems: true });
@@ -374,7 +806,7 @@ var texts = record(
 var oneOrTwo = "one or two parameters with their values, such as {depth: [1, 10, 100]}";
 var sweepSchema = record(
   parameterName,
-  union([values, texts], invalidMessage(`${allowedValues}; or ${allowedTexts}`)),
+  union([values2, texts], invalidMessage(`${allowedValues}; or ${allowedTexts}`)),
   invalidMessage(oneOrTwo)
 ).refine((given) => [1, 2].includes(Object.keys(given).length), invalidMessage(oneOrTwo)).meta({ minProperties: 1, maxProperties: 2 });
 function stepsOf(sweep) {
@@ -396,7 +828,7 @@ var growthSchema = mapping({
   exponent: exponent.optional(),
   base: multiplier().schema.optional()
 }).superRefine(({ ratio, floor, exponent: largest, base }, context) => {
-  const fault = (path5, message) => context.addIssue({ code: "custom", path: path5, message });
+  const fault = (path7, message) => context.addIssue({ code: "custom", path: path7, message });
   if ((ratio ?? largest ?? base) === void 0) fault([], "it sets no limit: give ratio, exponent or base");
   if (floor !== void 0 && ratio === void 0)
     fault(["floor"], "it is the least difference that counts for ratio, which is missing");
@@ -432,11 +864,11 @@ var databaseSchema = union(
   [file, mapping({ candidate: file, baseline: file.optional(), base: file.optional() })],
   invalidMessage("the path of a database, or a mapping with one for candidate, baseline and base")
 );
-var words = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
-var commandSchema = array(word, invalidMessage(words)).min(1, invalidMessage(words)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
+var words2 = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
+var commandSchema = array(word, invalidMessage(words2)).min(1, invalidMessage(words2)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
   const [program = ""] = given;
   if (program.trim() === "")
-    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words}` });
+    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words2}` });
   for (const [index, one] of given.entries()) {
     const unknown = one.match(/\{[a-z]+\}/g)?.find((name) => !placeholders.includes(name));
     if (unknown !== void 0)
@@ -459,7 +891,7 @@ function readDatabases(given, place, files, parameters) {
   return { candidate, base: read(given.base) ?? candidate, ...baseline && { baseline } };
 }
 function readDatabase(given, place, { file: own, roots, known }) {
-  const named = path3.resolve(path3.dirname(own), given);
+  const named = path4.resolve(path4.dirname(own), given);
   const before = known.get(named);
   if (before !== void 0) return before;
   try {
@@ -487,8 +919,8 @@ function hashDatabase(source, read) {
   const add = (from, name) => {
     const info = lstatSync(from);
     if (info.isDirectory()) {
-      const names2 = readdirSync(from).toSorted();
-      return names2.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
+      const names3 = readdirSync2(from).toSorted();
+      return names3.map((one) => add(path4.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
     }
     if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
     if (++count > mostFiles) return `has more than ${mostFiles} files`;
@@ -519,19 +951,19 @@ function hashFile(file2, label, roots, update) {
     if (root !== void 0) requireNotInGit(place, root, label);
     let bytes = 0;
     for (let read = 1; read > 0; bytes += read) {
-      read = readSync(handle, buffer);
+      read = readSync2(handle, buffer);
       update(buffer.subarray(0, read));
     }
     return bytes;
   } finally {
-    closeSync(handle);
+    closeSync2(handle);
   }
 }
 function readCommand(given, place, { file: own, roots }, parameters) {
   const read = given.map((one, index) => {
     const named = withValues2(one, parameters);
     const isProgram = index === 0;
-    const found = fileOf(named, path3.dirname(own), isProgram);
+    const found = fileOf(named, path4.dirname(own), isProgram);
     if (found === void 0 && isProgram && named.includes("/") && !/^\/|\{/.test(named))
       throw new InputError(
         `${place}: ${formatValue(named)} is not a file: name a program on PATH, or a file`
@@ -550,28 +982,13 @@ function readCommand(given, place, { file: own, roots }, parameters) {
   };
 }
 function fileOf(named, folder, isProgram) {
-  if (path3.isAbsolute(named) || named === "" || isProgram && !named.includes("/")) return void 0;
-  const found = path3.resolve(folder, named);
+  if (path4.isAbsolute(named) || named === "" || isProgram && !named.includes("/")) return void 0;
+  const found = path4.resolve(folder, named);
   return statsOf(found)?.isFile() === true ? found : void 0;
 }
 
 // src/features/workloads/own/workload-file.ts
-import path4 from "node:path";
-
-// src/suite/foreign-sql/sql-tokens.ts
-function meant(sql) {
-  return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
-}
-function isWord(token2, ...words3) {
-  return token2?.kind === "word" && words3.includes(capital(token2.text));
-}
-function capital(word2) {
-  return word2.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
-}
-function nameOf(token2) {
-  if (token2?.kind === "word") return token2.text;
-  return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
-}
+import path5 from "node:path";
 
 // src/features/workloads/own/split-sql.ts
 function splitSql(text) {
@@ -724,10 +1141,10 @@ function readLine(text, place) {
   if ("problem" in bound) throw new InputError(`${place}: ${bound.problem}`);
   return { ...bound, place };
 }
-function listed({ names: names2 }, values3) {
+function listed({ names: names3 }, values3) {
   if (isList(values3)) return values3;
   const list = [];
-  for (const [name, number2] of names2) {
+  for (const [name, number2] of names3) {
     const value2 = Object.hasOwn(values3, name.slice(1)) ? values3[name.slice(1)] : void 0;
     if (value2 === void 0) return { problem: `values has no ${formatValue(name.slice(1))} for ${name}` };
     while (list.length < number2) list.push(null);
@@ -807,7 +1224,7 @@ function readSql({ file: file2, text, yaml, roots }, key, value2, options) {
   const place = `${file2}:${yaml.position(offset)}: ${formatPath(key)}`;
   const isPath = /^\S[^\n]*\.(?:sql|jsonl)$/.test(value2.trim());
   if (!isPath) return readPlacedSql(value2, place, { ...options, source: { file: file2, text, offset } });
-  const sqlFile = shownPath(path4.resolve(path4.dirname(file2), value2.trim()));
+  const sqlFile = shownPath(path5.resolve(path5.dirname(file2), value2.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, roots);
   if (sqlFile.endsWith(".jsonl")) return readStatementLines(content, sqlFile);
   return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
@@ -843,7 +1260,7 @@ var ownContestSchema = mapping({
     "`base`: SQLite does not take part. `baseline`: the base does not. `both` (the default): each engine of the run does"
   )
 }).superRefine(({ connections, in: mode, "kill-every": kill, duration, ...data }, context) => {
-  const fault = (path5, message) => context.addIssue({ code: "custom", path: path5, message });
+  const fault = (path7, message) => context.addIssue({ code: "custom", path: path7, message });
   const sum = connections.reduce((all, { count = 1 }) => all + count, 0);
   if (sum < 2 || sum > mostConnections)
     fault(["connections"], `there are ${sum} connections, and a contest has 2 to ${mostConnections}`);
@@ -1056,14 +1473,20 @@ var ownWorkloadSchema = mapping({
     fault("counters", "they are compared with the base: give compare as base or both, or omit it");
 }).meta(conditions);
 function readOwnFiles(given, texts2, roots) {
-  const names2 = /* @__PURE__ */ new Map();
-  return findOwnFiles(given, texts2, roots).flatMap((file2) => {
-    const all = readFile(file2, roots);
+  const names3 = /* @__PURE__ */ new Map();
+  const recordings = /* @__PURE__ */ new Map();
+  return findOwnFiles(given, texts2, roots).flatMap(({ file: file2, of }) => {
+    const all = readFile(file2, of === void 0 ? roots : [path6.dirname(file2)]);
+    if (of !== void 0) {
+      const recording = recordings.get(of.folder) ?? new Recording(of.folder, of.option);
+      recordings.set(of.folder, recording);
+      for (const one of all) recording.require(one);
+    }
     const name = sweepOf(all[0].name);
-    const other = names2.get(name);
+    const other = names3.get(name);
     if (other !== void 0)
       throw new InputError(`${file2}: name: ${formatValue(name)} is also the name in ${other}`);
-    names2.set(name, file2);
+    names3.set(name, file2);
     return all;
   });
 }
@@ -1268,259 +1691,10 @@ var takenOptions = {
   }
 };
 
-// src/suite/foreign-sql/table-names.ts
-function definedNames(tokens) {
-  const common2 = tokens.flatMap((token2, at) => isCommonTable(tokens, at) ? [nameOf(token2) ?? ""] : []);
-  return [...madeNames(tokens), ...common2.map((name) => name.toLowerCase())];
-}
-function madeNames(tokens) {
-  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
-  return made.map((name) => name.toLowerCase());
-}
-function created(tokens) {
-  if (!isWord(tokens[0], "CREATE")) return -1;
-  let at = 1;
-  while (isWord(tokens[at], "TEMP", "TEMPORARY", "VIRTUAL")) at++;
-  if (!isWord(tokens[at], "TABLE", "VIEW")) return -1;
-  at++;
-  while (isWord(tokens[at], "IF", "NOT", "EXISTS")) at++;
-  return afterSchema(tokens, at);
-}
-function renamed(tokens) {
-  if (!isWord(tokens[0], "ALTER")) return -1;
-  return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
-}
-function afterSchema(tokens, at) {
-  return tokens[at + 1]?.text === "." ? at + 2 : at;
-}
-function isCommonTable(tokens, at) {
-  if (nameOf(tokens[at]) === void 0) return false;
-  let next = at + 1;
-  if (tokens[next]?.text === "(") {
-    do
-      next += 2;
-    while (tokens[next]?.text === "," && nameOf(tokens[next - 1]) !== void 0);
-    if (tokens[next]?.text !== ")" || nameOf(tokens[next - 1]) === void 0) return false;
-    next++;
-  }
-  if (!isWord(tokens[next], "AS")) return false;
-  next++;
-  while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
-  return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
-}
-var ends = [
-  ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
-  ...["VALUES", "WHERE"]
-];
-function isWindowClause(tokens, at) {
-  const isNamed = nameOf(tokens[at + 1]) !== void 0 && isWord(tokens[at + 2], "AS");
-  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
-}
-var noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
-function namedTables(tokens) {
-  const found = [];
-  const levels = [false];
-  let isAwaited = false;
-  for (let at = 0; at < tokens.length; at++) {
-    const token2 = tokens[at];
-    const { text } = token2;
-    if (text === "(") levels.push(isAwaited);
-    else if (text === ")") {
-      levels.pop();
-      isAwaited = false;
-    } else if (text === ",") isAwaited = levels.at(-1) === true;
-    else if (isWord(token2, "FROM", "JOIN", "INTO")) {
-      if (isWord(tokens[at - 1], "DISTINCT")) continue;
-      isAwaited = true;
-      levels[levels.length - 1] = !isWord(token2, "INTO");
-    } else if (isWord(token2, "UPDATE")) {
-      if (isWord(tokens[at + 1], "OR")) at += 2;
-      isAwaited = !isWord(tokens[at + 1], ...noUpdates);
-    } else if (isWord(token2, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
-    else if (isWord(token2, ...ends) || isWindowClause(tokens, at)) {
-      levels[levels.length - 1] = false;
-      isAwaited = false;
-    } else if (isAwaited && nameOf(token2) !== void 0) {
-      at = afterSchema(tokens, at);
-      found.push(at);
-      isAwaited = false;
-    }
-  }
-  return found;
-}
-
-// src/suite/foreign-sql/allowed-sql.ts
-var words2 = (text) => text.trim().split(/\s+/);
-var allowedStatements = words2(`
-  ALTER ANALYZE BEGIN COMMIT CREATE DELETE DROP END EXPLAIN INSERT PRAGMA REINDEX RELEASE REPLACE ROLLBACK SAVEPOINT SELECT UPDATE VACUUM VALUES WITH
-`);
-var allowedObjects = words2("INDEX TABLE TRIGGER VIEW VIRTUAL");
-var allowedModules = words2("fts3 fts4 fts5 geopoly rtree rtree_i32");
-var allowedModuleSettings = words2(`
-  columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
-`);
-var endsOfModules = words2("config content data docsize idx node parent rowid segdir segments stat");
-var allowedPragmas = words2(`
-  analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
-  defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list
-  index_xinfo integrity_check journal_mode journal_size_limit locking_mode max_page_count mmap_size optimize page_count page_size query_only
-  quick_check read_uncommitted recursive_triggers reverse_unordered_selects secure_delete shrink_memory synchronous table_info table_list
-  table_xinfo temp_store threads user_version wal_autocheckpoint wal_checkpoint
-`);
-var functionGroups = "SQLite's functions of values, texts, dates, numbers, JSON, aggregates, windows, full text and R-Trees, libSQL's of vectors, and DoltLite's of versions";
-var values2 = words2(`
-  abs changes char coalesce concat concat_ws format glob hex if ifnull iif instr last_insert_rowid length like likelihood likely lower ltrim max
-  min nullif octet_length printf quote random randomblob replace round rtrim sign soundex sqlite_compileoption_get sqlite_compileoption_used
-  sqlite_source_id sqlite_version substr substring subtype total_changes trim typeof unhex unicode unistr unistr_quote unlikely upper zeroblob
-`);
-var dates = words2(
-  "current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch"
-);
-var numbers = words2(`
-  acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians sin sinh sqrt tan
-  tanh trunc
-`);
-var json = words2(`
-  json json_array json_array_insert json_array_length json_each json_error_position json_extract json_group_array json_group_object json_insert
-  json_object json_patch json_pretty json_quote json_remove json_replace json_set json_tree json_type json_valid jsonb jsonb_array
-  jsonb_array_insert jsonb_each jsonb_extract jsonb_group_array jsonb_group_object jsonb_insert jsonb_object jsonb_patch jsonb_remove
-  jsonb_replace jsonb_set jsonb_tree
-`);
-var ofRows = words2(`
-  avg count cume_dist dense_rank first_value generate_series group_concat lag last_value lead median nth_value ntile percent_rank percentile
-  percentile_cont percentile_disc rank row_number string_agg sum total
-`);
-var ofModules = words2(`
-  bm25 geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_group_bbox geopoly_json geopoly_overlap
-  geopoly_regular geopoly_svg geopoly_within geopoly_xform highlight matchinfo offsets optimize rtreecheck rtreedepth rtreenode snippet
-`);
-var ofLibsql = words2(`
-  libsql_vector_idx vector vector1bit vector16 vector32 vector64 vector8 vector_concat vector_distance_cos vector_distance_l2 vector_extract
-  vector_slice vector_top_k vectorb16
-`);
-var ofDolt = words2(`
-  active_branch dolt_add dolt_at dolt_branch dolt_checkout dolt_cherry_pick dolt_commit dolt_diff dolt_diff_stat dolt_diff_summary dolt_gc
-  dolt_hashof dolt_hashof_db dolt_hashof_table dolt_log dolt_merge dolt_merge_base dolt_patch dolt_reset dolt_revert dolt_schema_diff dolt_tag
-  dolt_version
-`);
-var types = words2(`
-  bigint blob bool boolean char character clob dec decimal double float int integer nchar numeric nvarchar real smallint text tinyint varchar
-  varying
-`);
-var allowedFunctions = new Set(
-  [values2, dates, numbers, json, ofRows, ofModules, ofLibsql, ofDolt, types].flat()
-);
-var keywordsBeforeLists = new Set(
-  words2(`
-    ALL AND AS BETWEEN BY CASE CAST CHECK CONFLICT DEFAULT DISTINCT ELSE ESCAPE EXCEPT EXISTS FILTER FROM GLOB HAVING IN INTERSECT IS JOIN KEY
-    LIKE LIMIT MATCH MATERIALIZED NOT OFFSET ON OR OVER RAISE REGEXP RETURNING SELECT SET THEN UNION UNIQUE USING VALUES WHEN WHERE
-  `)
-);
-var tables = /^(?:sqlite_(?:temp_)?(?:master|schema)|sqlite_sequence|sqlite_stat\d|dolt_(?:at|blame|commit_diff|diff|history)_\w+|dolt_(?:branches|commit_ancestors|commits|diff|log|status|tags))$/;
-function isAllowedTable(name) {
-  return tables.test(name) || allowedFunctions.has(name) || name.startsWith("pragma_") && allowedPragmas.includes(name.slice("pragma_".length));
-}
-var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
-
-// src/suite/foreign-sql/refused-sql.ts
-function refusedIn(tokens, tables2, indexed = /* @__PURE__ */ new Set()) {
-  const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
-  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
-}
-function refusedStatement(tokens, begin) {
-  const first = tokens[begin];
-  if (first === void 0 || first.kind === "end") return void 0;
-  const word2 = capital(first.text);
-  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
-  if (first.kind !== "word" || !allowedStatements.includes(word2))
-    return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
-  if (word2 === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
-    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
-  if (word2 !== "CREATE" && word2 !== "DROP") return void 0;
-  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
-  return object !== void 0 && isWord(object, ...allowedObjects) ? void 0 : { part: `${word2} ${object?.text.toUpperCase()}`, allowed: `${word2} of ${allowedObjects.join(", ")}` };
-}
-function refusedPragma(tokens, begin) {
-  if (!isWord(tokens[begin], "PRAGMA")) return void 0;
-  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
-  const name = nameOf(tokens[at]) ?? "";
-  return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
-}
-function refusedModule(tokens, begin, indexed) {
-  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
-  const using = tokens.findIndex((one) => isWord(one, "USING"));
-  const module = nameOf(tokens[using + 1]) ?? "";
-  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
-    return {
-      part: `a virtual table of the module ${module}`,
-      allowed: `the modules ${allowedModules.join(", ")}`
-    };
-  for (const [at, { text }] of tokens.entries()) {
-    if (at < using || text !== "=") continue;
-    const key = nameOf(tokens[at - 1]) ?? "";
-    const value2 = tokens[at + 1];
-    const settings = [...allowedModuleSettings, ...indexed.size === 0 ? [] : ["content_rowid"]];
-    if (!settings.includes(key.toLowerCase()))
-      return {
-        part: `${key} = ${value2?.text}`,
-        allowed: `the settings ${settings.join(", ")} of full text`
-      };
-    if (key.toLowerCase() !== "content" || nameOf(value2) === "") continue;
-    const isWhole = tokens[at + 2]?.text === "," || tokens[at + 2]?.text === ")";
-    const name = (nameOf(value2) ?? "").toLowerCase();
-    if (!isWhole || !indexed.has(name) || namesOfEngines.test(name))
-      return {
-        part: `content = ${value2?.text}`,
-        allowed: `full text with content of its own, with content=''${indexed.size === 0 ? "" : ", or with that of a table of the database"}`
-      };
-  }
-  return void 0;
-}
-function refusedDefinition(tokens) {
-  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
-  return name === void 0 ? void 0 : {
-    part: `a table of its own called ${name}`,
-    allowed: "names that no engine has for tables, such as t1"
-  };
-}
-function refusedName(tokens, begin, tables2) {
-  if (isWord(tokens[begin], "PRAGMA")) return void 0;
-  const named = new Set(namedTables(tokens));
-  const own = /* @__PURE__ */ new Set([...tables2, ...definedNames(tokens)]);
-  for (const [at, token2] of tokens.entries()) {
-    const name = nameOf(token2);
-    const lower = name?.toLowerCase();
-    if (name === void 0 || lower === void 0) continue;
-    if (named.has(at)) {
-      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
-      const isCalled = tokens[at + 1]?.text === "(";
-      return {
-        part: isCalled ? `${name}()` : `the table ${name}`,
-        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions"
-      };
-    }
-    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
-    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
-  }
-  return void 0;
-}
-function isOwnTable(name, own) {
-  return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
-}
-function isNoCall(tokens, at, begin) {
-  const token2 = tokens[at];
-  if (token2?.kind === "word" && keywordsBeforeLists.has(capital(token2.text))) return true;
-  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
-  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
-  const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
-  return isIndex || isCommonTable(tokens, at);
-}
-
 export {
   tokenize,
   boundValueSchema,
   decimalOf,
-  reservedNames,
   readPlaceholders,
   templateOf,
   fillIn,
@@ -1530,13 +1704,16 @@ export {
   meant,
   isWord,
   nameOf,
+  madeNames,
+  namedTables,
+  refusedIn,
+  requireOwnDatabase,
+  readSchema,
+  refusedInCase,
   splitSql,
   readLine,
   numberParameters,
   bind,
   readOwnFiles,
-  readOwnWorkloads,
-  madeNames,
-  namedTables,
-  refusedIn
+  readOwnWorkloads
 };

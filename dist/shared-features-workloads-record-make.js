@@ -221,6 +221,7 @@ import {
   numberParameters,
   readLine,
   readOwnFiles,
+  readSchema,
   refusedIn,
   splitSql,
   takenOptions as takenOptions4,
@@ -1492,8 +1493,8 @@ function throughputText({ minutes: length, engines }, names) {
   return `a steady load of ${minutes(length)} each: ${parts.join("; ")}`;
 }
 function stallTexts2(stalls, name8) {
-  const longest2 = stalls.toSorted((one, other) => other.ns - one.ns).slice(0, mostStalls);
-  const shown = longest2.toSorted((one, other) => one.fromNs - other.fromNs);
+  const longest3 = stalls.toSorted((one, other) => other.ns - one.ns).slice(0, mostStalls);
+  const shown = longest3.toSorted((one, other) => one.fromNs - other.fromNs);
   const rest = stalls.length - shown.length;
   return [
     ...shown.map((stall) => `${name8} ${stallText(stall)}`),
@@ -6255,6 +6256,117 @@ import path15 from "node:path";
 // src/features/workloads/record/make.ts
 import path11 from "node:path";
 
+// src/features/workloads/record/shapes.ts
+var kindsByWord = {
+  ...Object.fromEntries(
+    ["BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE"].map((word2) => [word2, "transaction"])
+  ),
+  ...Object.fromEntries(
+    ["CREATE", "DROP", "ALTER", "REINDEX", "ANALYZE", "VACUUM"].map((word2) => [word2, "definition"])
+  ),
+  ...Object.fromEntries(["INSERT", "REPLACE", "UPDATE", "DELETE"].map((word2) => [word2, "change"])),
+  ...Object.fromEntries(["SELECT", "VALUES"].map((word2) => [word2, "query"])),
+  PRAGMA: "pragma"
+};
+var beforeParenthesis = new Set(
+  "ALL AND AS BY CHECK EXISTS FROM IN JOIN KEY NOT ON OR OVER SELECT THEN UNION VALUES WHEN WHERE".split(" ")
+);
+var longestKey = 1e4;
+function shapeOf2(sql) {
+  const tokens = meant(sql);
+  const parts = tokens.flatMap((token, at2) => {
+    if (isValue(token.kind)) return "?";
+    const isBlob2 = /^x$/i.test(token.text) && tokens[at2 + 1]?.kind === "literal";
+    return token.kind === "end" || isBlob2 ? [] : token.text;
+  });
+  const key = parts.join(" ").replaceAll("( ", "(").replaceAll(/\b(\w+) \(/g, (all, word2) => beforeParenthesis.has(word2.toUpperCase()) ? all : `${word2}(`).replaceAll(/ ([),.])/g, "$1").replaceAll(". ", ".").replaceAll(/\?(?:, \?)+/g, "?, ...").slice(0, longestKey);
+  const first = tokens[0]?.text.toUpperCase() ?? "";
+  let depth = 0;
+  const verb = first !== "WITH" ? first : tokens.find((token) => {
+    if (token.text === "(") depth++;
+    if (token.text === ")") depth--;
+    return depth === 0 && isWord(token, "SELECT", "VALUES", "INSERT", "REPLACE", "UPDATE", "DELETE");
+  })?.text.toUpperCase();
+  const kind = kindsByWord[verb ?? ""] ?? "other";
+  const table2 = namedTables(tokens)[0];
+  const named2 = table2 === void 0 ? "" : nameOf(tokens[table2]) ?? "";
+  const words4 = [verb ?? "other", named2].map((word2) => word2.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"));
+  return {
+    key,
+    kind,
+    name: words4.filter((word2) => word2 !== "").join("_").slice(0, 40)
+  };
+}
+function isValue(kind) {
+  return kind === "literal" || kind === "number" || kind === "parameter";
+}
+
+// src/features/workloads/record/transactions.ts
+function unitsOf(executions) {
+  const units = [];
+  const open = /* @__PURE__ */ new Map();
+  const kinds2 = /* @__PURE__ */ new Map();
+  const kindOf = (sql) => {
+    const known = kinds2.get(sql) ?? shapeOf2(sql).kind;
+    kinds2.set(sql, known);
+    return known;
+  };
+  const add = (all, isTransaction) => {
+    const query = all.find(({ sql }) => kindOf(sql) === "query");
+    const isRead = all.every(({ sql }) => kindOf(sql) === "query" || kindOf(sql) === "transaction");
+    const atNs = query !== void 0 && isRead ? query.startNs : endOf(all);
+    units.push({ executions: all, isTransaction, atNs });
+  };
+  for (const one of executions) {
+    const within = open.get(one.connection);
+    const kind = kindOf(one.sql);
+    if (within === void 0) {
+      if (kind === "transaction" && !one.isAutocommit) open.set(one.connection, [one]);
+      else if (kind !== "transaction") add([one], false);
+      continue;
+    }
+    within.push(one);
+    if (!one.isAutocommit || kind === "query" || kind === "pragma") continue;
+    add(within, true);
+    open.delete(one.connection);
+  }
+  units.sort((a, b) => a.atNs - b.atNs);
+  return [...units, ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))];
+}
+function endOf(executions) {
+  const last = executions.at(-1);
+  return last === void 0 ? 0 : last.startNs + last.tookNs;
+}
+function concurrencyOf(units) {
+  const spans = units.flatMap(({ executions }) => {
+    const [first] = executions;
+    if (first === void 0) return [];
+    return { connection: first.connection, startNs: first.startNs, endNs: endOf(executions) };
+  });
+  let [latest, other] = [
+    { connection: "", endNs: 0 },
+    { connection: "", endNs: 0 }
+  ];
+  let overlapping = 0;
+  for (const one of spans.toSorted((a, b) => a.startNs - b.startNs)) {
+    if ((latest.connection === one.connection ? other : latest).endNs > one.startNs) overlapping++;
+    if (one.connection === latest.connection) latest = one.endNs > latest.endNs ? one : latest;
+    else if (one.endNs > latest.endNs) [latest, other] = [one, latest];
+    else if (one.endNs > other.endNs) other = one;
+  }
+  return { connections: new Set(spans.map(({ connection }) => connection)).size, overlapping };
+}
+function openerAfter(sql, opener) {
+  if (!/^(?:BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i.test(sql)) return opener;
+  const tokens = meant(sql);
+  const last = (nameOf(tokens.findLast(({ kind }) => kind !== "end")) ?? "").toLowerCase();
+  if (isWord(tokens[0], "BEGIN")) return opener ?? "";
+  if (isWord(tokens[0], "SAVEPOINT")) return opener ?? last;
+  if (isWord(tokens[0], "RELEASE")) return opener === last ? void 0 : opener;
+  const isToSavepoint = isWord(tokens[0], "ROLLBACK") && tokens.some((one) => isWord(one, "TO"));
+  return isToSavepoint ? opener : void 0;
+}
+
 // src/features/workloads/record/result-settings.ts
 var always = ["foreign_keys", "recursive_triggers"];
 var others = ["case_sensitive_like", "defer_foreign_keys", "reverse_unordered_selects"];
@@ -6287,6 +6399,9 @@ var ConnectionSettings = class {
     this.set(connection, ofTransaction, "0", true);
   }
 };
+function afterTransaction(settings) {
+  return settings.get(ofTransaction) === "1" ? new Map([...settings, [ofTransaction, "0"]]) : settings;
+}
 function changesBetween(before, after) {
   if (before === after) return [];
   return [...after].flatMap(
@@ -6301,9 +6416,11 @@ function settingsBefore(all) {
 }
 function withSettings(all) {
   let now3;
+  let opener;
   return all.flatMap(({ valued, settings = now3 }) => {
     const changes = now3 === void 0 || settings === void 0 ? [] : changesBetween(now3, settings);
-    now3 = settings;
+    opener = openerAfter(valued.sql, opener);
+    now3 = settings && opener === void 0 ? afterTransaction(settings) : settings;
     return [...changes, valued];
   });
 }
@@ -6429,6 +6546,8 @@ var Replayer = class {
     const end = this.#execute(statement);
     this.#deadline.get(forever);
     this.#leftMs -= performance.now() - start;
+    if (this.#settings !== void 0 && !this.#database.inTransaction)
+      this.#settings = afterTransaction(this.#settings);
     return { ...end, hasRolledBack: wasWithin && end.problem !== void 0 && !this.#database.inTransaction };
   }
   #execute(statement) {
@@ -6522,51 +6641,6 @@ function textOf2(value) {
   return `${typeof value}${String(value)}\0`;
 }
 
-// src/features/workloads/record/shapes.ts
-var kindsByWord = {
-  ...Object.fromEntries(
-    ["BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE"].map((word2) => [word2, "transaction"])
-  ),
-  ...Object.fromEntries(
-    ["CREATE", "DROP", "ALTER", "REINDEX", "ANALYZE", "VACUUM"].map((word2) => [word2, "definition"])
-  ),
-  ...Object.fromEntries(["INSERT", "REPLACE", "UPDATE", "DELETE"].map((word2) => [word2, "change"])),
-  ...Object.fromEntries(["SELECT", "VALUES"].map((word2) => [word2, "query"])),
-  PRAGMA: "pragma"
-};
-var beforeParenthesis = new Set(
-  "ALL AND AS BY CHECK EXISTS FROM IN JOIN KEY NOT ON OR OVER SELECT THEN UNION VALUES WHEN WHERE".split(" ")
-);
-var longestKey = 1e4;
-function shapeOf2(sql) {
-  const tokens = meant(sql);
-  const parts = tokens.flatMap((token, at2) => {
-    if (isValue(token.kind)) return "?";
-    const isBlob2 = /^x$/i.test(token.text) && tokens[at2 + 1]?.kind === "literal";
-    return token.kind === "end" || isBlob2 ? [] : token.text;
-  });
-  const key = parts.join(" ").replaceAll("( ", "(").replaceAll(/\b(\w+) \(/g, (all, word2) => beforeParenthesis.has(word2.toUpperCase()) ? all : `${word2}(`).replaceAll(/ ([),.])/g, "$1").replaceAll(". ", ".").replaceAll(/\?(?:, \?)+/g, "?, ...").slice(0, longestKey);
-  const first = tokens[0]?.text.toUpperCase() ?? "";
-  let depth = 0;
-  const verb = first !== "WITH" ? first : tokens.find((token) => {
-    if (token.text === "(") depth++;
-    if (token.text === ")") depth--;
-    return depth === 0 && isWord(token, "SELECT", "VALUES", "INSERT", "REPLACE", "UPDATE", "DELETE");
-  })?.text.toUpperCase();
-  const kind = kindsByWord[verb ?? ""] ?? "other";
-  const table2 = namedTables(tokens)[0];
-  const named2 = table2 === void 0 ? "" : nameOf(tokens[table2]) ?? "";
-  const words4 = [verb ?? "other", named2].map((word2) => word2.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"));
-  return {
-    key,
-    kind,
-    name: words4.filter((word2) => word2 !== "").join("_").slice(0, 40)
-  };
-}
-function isValue(kind) {
-  return kind === "literal" || kind === "number" || kind === "parameter";
-}
-
 // src/features/workloads/record/sample.ts
 var mostCharacters2 = 3e8;
 function sampleUnits(units, most2, leftOut) {
@@ -6641,62 +6715,6 @@ var words3 = /\bcurrent_(?:date|time|timestamp)\b|\b(?:date|time|datetime|julian
 function isTimeDependent(statements, schema) {
   for (const { sql } of statements) if (words3.test(sql)) return true;
   return schema.some((sql) => words3.test(sql));
-}
-
-// src/features/workloads/record/transactions.ts
-function unitsOf(executions) {
-  const units = [];
-  const open = /* @__PURE__ */ new Map();
-  const kinds2 = /* @__PURE__ */ new Map();
-  const kindOf = (sql) => {
-    const known = kinds2.get(sql) ?? shapeOf2(sql).kind;
-    kinds2.set(sql, known);
-    return known;
-  };
-  const add = (all, isTransaction) => {
-    const query = all.find(({ sql }) => kindOf(sql) === "query");
-    const isRead = all.every(({ sql }) => kindOf(sql) === "query" || kindOf(sql) === "transaction");
-    const atNs = query !== void 0 && isRead ? query.startNs : endOf(all);
-    units.push({ executions: all, isTransaction, atNs });
-  };
-  for (const one of executions) {
-    const within = open.get(one.connection);
-    const kind = kindOf(one.sql);
-    if (within === void 0) {
-      if (kind === "transaction" && !one.isAutocommit) open.set(one.connection, [one]);
-      else if (kind !== "transaction") add([one], false);
-      continue;
-    }
-    within.push(one);
-    if (!one.isAutocommit || kind === "query" || kind === "pragma") continue;
-    add(within, true);
-    open.delete(one.connection);
-  }
-  units.sort((a, b) => a.atNs - b.atNs);
-  return [...units, ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))];
-}
-function endOf(executions) {
-  const last = executions.at(-1);
-  return last === void 0 ? 0 : last.startNs + last.tookNs;
-}
-function concurrencyOf(units) {
-  const spans = units.flatMap(({ executions }) => {
-    const [first] = executions;
-    if (first === void 0) return [];
-    return { connection: first.connection, startNs: first.startNs, endNs: endOf(executions) };
-  });
-  let [latest, other] = [
-    { connection: "", endNs: 0 },
-    { connection: "", endNs: 0 }
-  ];
-  let overlapping = 0;
-  for (const one of spans.toSorted((a, b) => a.startNs - b.startNs)) {
-    if ((latest.connection === one.connection ? other : latest).endNs > one.startNs) overlapping++;
-    if (one.connection === latest.connection) latest = one.endNs > latest.endNs ? one : latest;
-    else if (one.endNs > latest.endNs) [latest, other] = [one, latest];
-    else if (one.endNs > other.endNs) other = one;
-  }
-  return { connections: new Set(spans.map(({ connection }) => connection)).size, overlapping };
 }
 
 // src/features/workloads/record/make.ts
@@ -7067,7 +7085,6 @@ function readProcessLog(bytes2, name8, lost) {
   const connections2 = /* @__PURE__ */ new Map();
   const texts = /* @__PURE__ */ new Map();
   const current = /* @__PURE__ */ new Map();
-  const last = /* @__PURE__ */ new Map();
   let lives = 1;
   const used = /* @__PURE__ */ new Set();
   const zeros = new Zeros();
@@ -7092,13 +7109,16 @@ function readProcessLog(bytes2, name8, lost) {
       const file = text2.slice(text2.indexOf("\n") + 1);
       const copy = text2.slice(0, text2.indexOf("\n"));
       const key = `${name8}:${number2}`;
-      let database3 = file === "" ? key : current.get(file) ?? file;
-      if (file !== "" && copy === "" && used.has(database3)) database3 = `${file} (${++lives})`;
-      current.set(file, database3);
-      connections2.set(number2, { key, database: database3 });
       const flags2 = bytes2[at2 + 5];
+      const isShared = (flags2 & 4) !== 0;
+      const named2 = file === "" ? key : isShared ? `${name8}:${file}` : file;
+      let database3 = current.get(named2) ?? named2;
+      const isNew = isShared ? (flags2 & 8) === 0 : copy === "" && file !== "";
+      if (isNew && used.has(database3)) database3 = `${named2} (${++lives})`;
+      current.set(named2, database3);
+      connections2.set(number2, { key, database: database3 });
       if ((flags2 & 1) !== 0) foreignKeys.set(key, (flags2 & 2) !== 0);
-      if (file === "") inMemory.add(key);
+      if (file === "" || isShared) inMemory.add(database3);
       if (!opened.has(database3))
         opened.set(database3, {
           atNs: Number(content.readBigInt64LE(0)),
@@ -7114,25 +7134,14 @@ function readProcessLog(bytes2, name8, lost) {
       }
       used.add(connection.database);
       const { isCut, ...run3 } = read5;
-      last.delete(number2);
       if (isCut) count2(lost, "statements have values of more than 64 MB");
       else if (run3.sql.length > longestSql) count2(lost, `statements have more than ${longestSql} characters`);
-      else {
-        last.set(number2, executions.length);
-        executions.push({ connection: connection.key, database: connection.database, ...run3 });
-      }
-    } else if (kind === "f") {
-      const place2 = last.get(number2);
-      const failed3 = place2 === void 0 ? void 0 : executions[place2];
-      if (failed3 !== void 0 && content.length >= 4)
-        executions[place2] = { ...failed3, status: content.readUInt32LE(0) };
+      else executions.push({ connection: connection.key, database: connection.database, ...run3 });
     } else if (kind === "x")
       count2(
         lost,
         number2 === notADatabase ? "databases could not be copied: they are encrypted, or damaged (SQLite's code 26)" : `databases could not be copied (SQLite's code ${number2})`
       );
-    else if (kind === "l")
-      count2(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
     else {
       count2(lost, damaged);
       break;
@@ -7143,7 +7152,7 @@ function readProcessLog(bytes2, name8, lost) {
 }
 function readRun(content, header, texts, zeros) {
   const [flags2 = 0, status = 0, few = 0] = header;
-  const areMany = (flags2 & 32) !== 0;
+  const areMany = (flags2 & 16) !== 0;
   const start = areMany ? 20 : 16;
   if (content.length < start) return void 0;
   const sql = texts.get(content.readUInt32LE(0));
@@ -7158,7 +7167,7 @@ function readRun(content, header, texts, zeros) {
     wasAutocommit: (flags2 & 1) !== 0,
     isAutocommit: (flags2 & 2) !== 0,
     status,
-    ...(flags2 & 16) === 0 ? {} : { rows: areMany ? content.readUInt32LE(16) : few },
+    rows: areMany ? content.readUInt32LE(16) : few,
     isCut: read5.isCut || (flags2 & 4) !== 0
   };
 }
@@ -7686,6 +7695,115 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
 // src/features/workloads/record/text-log.ts
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+
+// src/features/workloads/record/written-values.ts
+var mostForms = 1e5;
+var mostValues = 1e4;
+var longest = 2n ** 63n - 1n;
+var WrittenValues = class {
+  #forms = /* @__PURE__ */ new Map();
+  /** @param sql one statement */
+  read(sql) {
+    const { pieces, literals } = takeApart(sql);
+    const key = pieces.join("\0");
+    const form = this.#forms.get(key) ?? { pieces, literals, varying: /* @__PURE__ */ new Set() };
+    if (this.#forms.size < mostForms) this.#forms.set(key, form);
+    for (const [at2, literal2] of literals.entries()) if (literal2 !== form.literals[at2]) form.varying.add(at2);
+    return { form, literals };
+  }
+};
+function withBound({ form: { pieces, varying }, literals }) {
+  const values = [];
+  const sql = pieces.reduce((before, piece, index) => {
+    const literal2 = literals[index - 1] ?? "";
+    if (!varying.has(index - 1)) return before + literal2 + piece;
+    values.push(boundValueOf(literal2) ?? null);
+    return `${before}?${piece}`;
+  });
+  return { sql, values };
+}
+var ofRows = ["SELECT", "INSERT", "REPLACE", "UPDATE", "DELETE", "WITH", "VALUES"];
+function takeApart(sql) {
+  const tokens = [...tokenize(sql)];
+  const whole = { pieces: [sql], literals: [] };
+  if (!isWord(tokens[0], ...ofRows) || tokens.some(({ kind }) => kind === "parameter")) return whole;
+  const [pieces, literals] = [[], []];
+  let piece = "";
+  let before;
+  const lists = [false];
+  for (let at2 = 0; at2 < tokens.length; at2++) {
+    const token = tokens[at2];
+    const next = tokens[at2 + 1];
+    const isBlob2 = /^x$/i.test(token.text) && next?.kind === "literal";
+    const written = isBlob2 ? token.text + next.text : token.text;
+    const isNumber = token.kind === "number";
+    const isColumn = isNumber && lists.at(-1) === true && (before?.text === "," || isWord(before, "BY"));
+    const isLiteral = isBlob2 || isNumber || token.kind === "literal";
+    if (isLiteral && !isColumn && canPrecede(before) && boundValueOf(written) !== void 0) {
+      pieces.push(piece);
+      literals.push(written);
+      piece = "";
+    } else piece += written;
+    if (token.text === "(") lists.push(false);
+    else if (token.text === ")") lists.pop();
+    else if (isWord(token, "BY")) lists[lists.length - 1] = true;
+    else if (isWord(token, ...afterLists)) lists[lists.length - 1] = false;
+    if (isBlob2) at2++;
+    if (token.kind !== "space" && token.kind !== "comment") before = token;
+  }
+  return literals.length > mostValues ? whole : { pieces: [...pieces, piece], literals };
+}
+var afterLists = ["LIMIT", "HAVING", "ROWS", "RANGE", "GROUPS", "WINDOW", "RETURNING", "SELECT"];
+var beforeValues = [
+  ...[
+    "ALL",
+    "AND",
+    "BETWEEN",
+    "BY",
+    "CASE",
+    "DISTINCT",
+    "ELSE",
+    "ESCAPE",
+    "GLOB",
+    "HAVING",
+    "IN",
+    "IS",
+    "LIKE"
+  ],
+  ...[
+    "LIMIT",
+    "MATCH",
+    "NOT",
+    "OFFSET",
+    "ON",
+    "OR",
+    "REGEXP",
+    "RETURNING",
+    "SELECT",
+    "THEN",
+    "WHEN",
+    "WHERE"
+  ]
+];
+function canPrecede(before) {
+  if (before?.kind === "other") return before.text !== "." && before.text !== ")";
+  return isWord(before, ...beforeValues);
+}
+function boundValueOf(literal2) {
+  if (literal2.startsWith("'")) return literal2.slice(1, -1).replaceAll("''", "'");
+  if (/^x/i.test(literal2)) {
+    const digits = literal2.slice(2, -1);
+    return /^(?:[\da-f]{2})*$/i.test(digits) ? { blob: digits } : void 0;
+  }
+  if (/^\d+$/.test(literal2)) {
+    const integer = BigInt(literal2);
+    if (integer > longest) return void 0;
+    return Number.isSafeInteger(Number(integer)) ? Number(integer) : { integer: literal2 };
+  }
+  return /^\d+(?:\.\d*)?(?:e[+-]?\d{1,4})?$/i.test(literal2) ? { real: literal2 } : void 0;
+}
+
+// src/features/workloads/record/text-log.ts
 var database2 = "the database";
 var longestLine = 1e8;
 var mostLines2 = 1e3;
@@ -7709,6 +7827,7 @@ var TextLogReader = class {
   #most;
   #lost = /* @__PURE__ */ new Map();
   #statements = [];
+  #written = new WrittenValues();
   #number = 0;
   #isJson = false;
   #pending = "";
@@ -7718,8 +7837,9 @@ var TextLogReader = class {
     this.#file = file;
     this.#most = most2;
   }
-  #keep({ sql, values }) {
-    if (this.#statements.length < this.#most) this.#statements.push({ sql, values });
+  #keep(one) {
+    if (this.#statements.length < this.#most)
+      this.#statements.push(typeof one === "string" ? this.#written.read(one) : one);
     else count2(this.#lost, `statements are after the first ${this.#most}`);
   }
   #leaveOut() {
@@ -7731,7 +7851,7 @@ var TextLogReader = class {
     for (const [at2, { sql, offset }] of split.entries()) {
       const end = split[at2 + 1]?.offset ?? this.#pending.length;
       if (cuts.some((cut) => cut > offset && cut < end)) this.#leaveOut();
-      else this.#keep({ sql, values: [] });
+      else this.#keep(sql);
     }
   }
   /** @throws InputError naming the line and its fault */
@@ -7743,9 +7863,9 @@ var TextLogReader = class {
       throw new InputError(`${place2}: the line has more than ${longestLine} characters`);
     if (this.#isJson) {
       if (line2.trim() === "") return;
-      const read5 = readLine(line2, place2);
+      const { sql, values } = readLine(line2, place2);
       if (line2.includes("/*+") && placesOfCuts(JSON.parse(line2).sql).length > 0) this.#leaveOut();
-      else this.#keep(read5);
+      else this.#keep(line2.includes('"values"') ? { sql, values } : sql);
       return;
     }
     this.#pending += this.#pending === "" ? line2 : `
@@ -7769,7 +7889,7 @@ ${line2}`;
     const last = splitSql(this.#pending);
     if ("problem" in last) count2(this.#lost, "statements are cut off at the end of the log");
     else this.#keepAll(last);
-    const executions = executionsOf(this.#statements);
+    const executions = executionsOf(this.#statements.map((one) => "form" in one ? withBound(one) : one));
     return {
       ...{ executions, starts: /* @__PURE__ */ new Map(), inMemory: /* @__PURE__ */ new Set(), foreignKeys: /* @__PURE__ */ new Map() },
       lost: this.#lost
@@ -7794,16 +7914,6 @@ function executionsOf(statements) {
       ...{ startNs: index, tookNs: 0, wasAutocommit, isAutocommit }
     };
   });
-}
-function openerAfter(sql, opener) {
-  if (!/^(?:BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i.test(sql)) return opener;
-  const tokens = meant(sql);
-  const last = (nameOf(tokens.findLast(({ kind }) => kind !== "end")) ?? "").toLowerCase();
-  if (isWord(tokens[0], "BEGIN")) return opener ?? "";
-  if (isWord(tokens[0], "SAVEPOINT")) return opener ?? last;
-  if (isWord(tokens[0], "RELEASE")) return opener === last ? void 0 : opener;
-  const isToSavepoint = isWord(tokens[0], "ROLLBACK") && tokens.some((one) => isWord(one, "TO"));
-  return isToSavepoint ? opener : void 0;
 }
 
 // src/features/workloads/record/command.ts
@@ -7869,7 +7979,9 @@ async function runRecord({ given, program }, world) {
     writeMade(out, made);
     if (from === void 0) rmSync4(logs, { recursive: true, force: true });
     progress.end();
-    const files = path15.join(out, "*.yml");
+    const starts2 = [...made.databases.keys()].map((name8) => path15.join(out, name8));
+    const isOrdinary = starts2.every((file) => !("problem" in readSchema(file)));
+    const files = isOrdinary ? out : path15.join(out, "*.yml");
     await output.print(
       [
         ...summaryLines(made),
@@ -8123,10 +8235,10 @@ function divideTests(tests, shards, { ofTest, inCommon }) {
   let best;
   for (; ; ) {
     const divided = assign(parts, count3, costs);
-    if (divided.every((one) => one.tests.length > 0) && (best === void 0 || longest(divided) < longest(best)))
+    if (divided.every((one) => one.tests.length > 0) && (best === void 0 || longest2(divided) < longest2(best)))
       best = divided;
     const mean2 = divided.reduce((sum2, { seconds: seconds2 }) => sum2 + seconds2, 0) / count3;
-    if (best === divided && longest(divided) <= wantedBalance * mean2) break;
+    if (best === divided && longest2(divided) <= wantedBalance * mean2) break;
     const halved = halveLargest(parts, divided, costs);
     if (halved === void 0) break;
     parts = halved;
@@ -8161,7 +8273,7 @@ function assign(parts, count3, { ofTest, inCommon }) {
   }
   return shares.map(({ tests, seconds: seconds2 }) => ({ tests, seconds: seconds2 }));
 }
-function longest(shares) {
+function longest2(shares) {
   return Math.max(...shares.map(({ seconds: seconds2 }) => seconds2));
 }
 function unitsOf2(part) {

@@ -37,7 +37,7 @@ async function record(name: string, ...program: readonly string[]) {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-  return { ...finished, out, lines, files: path.join(out, "*.yml") };
+  return { ...finished, out, lines };
 }
 
 /** A cascade, a table that is made anew without one, and another cascade. */
@@ -66,11 +66,7 @@ interface Row {
 
 describe("a recorded program", { timeout: 200_000 }, () => {
   it("is measured with its own statements and values, with equal rows, on SQLite and DoltLite", async () => {
-    const { status, stderr, words, lines, files, out } = await record(
-      "app",
-      linked,
-      path.join(folder, "app.db"),
-    );
+    const { status, stderr, words, lines, out } = await record("app", linked, path.join(folder, "app.db"));
     expect(stderr).toBe("");
     expect(status).toBe(0);
     expect(words).toContain("ATTACH could reach other files");
@@ -102,7 +98,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     const results = path.join(folder, "results");
     const engines = ["--candidate", fetchDoltlite(), "--baseline", sqlite];
     const measured = await run([
-      ...["run", ...engines, "--suites", "own", "--own-workloads", files],
+      ...["run", ...engines, "--suites", "own", "--own-workloads", out],
       ...["--rounds", "3", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet", "--out", results],
     ]);
     expect(measured.stderr).toBe("");
@@ -114,7 +110,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
 
   it("is recorded as a module that loads SQLite for itself, beside content that is there before", async () => {
     const file = path.join(folder, "app.db");
-    const { status, stderr, words, files, out } = await record("module", loader, file);
+    const { status, stderr, words, out } = await record("module", loader, file);
     expect(stderr).toBe("");
     expect(status).toBe(0);
     const tables = tablesIn(file);
@@ -125,7 +121,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(withoutTimes(tablesAfter(out, "module_sequence"))).toEqual(withoutTimes(tables));
     const tests = ["--test", "own/file/reads/module_select_items", "--max-minutes", "3"];
     const slowed = compileSlowed(sqlite, "2", folder);
-    const compared = await run(["compare", sqlite, slowed, "--own-workloads", files, ...tests], {
+    const compared = await run(["compare", sqlite, slowed, "--own-workloads", out, ...tests], {
       cwd: folder,
     });
     expect(compared.words).toMatch(/slower own\/file\/reads\/module_select_items/);
@@ -187,7 +183,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(readFileSync(path.join(out, "collated_sequence.yml"), "utf8")).toContain("COLLATE BINARY");
     const measured = ["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
     const results = path.join(folder, "collated-results");
-    const own = ["--suites", "own", "--own-workloads", path.join(out, "*.yml"), "--out", results];
+    const own = ["--suites", "own", "--own-workloads", out, "--out", results];
     const ran = await run(["run", "--candidate", sqlite, ...own, ...measured]);
     expect(ran.stderr).toBe("");
     expect(ran.status).toBe(0);
@@ -209,7 +205,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     }
     const name = `keys_${state}`;
     const file = path.join(folder, `${name}.db`);
-    const { stderr, out, lines, files } = await record(name, program, file, "script", ...migration);
+    const { stderr, out, lines } = await record(name, program, file, "script", ...migration);
     expect(stderr).toBe("");
     expect(lines("sequence")).toContainEqual({ sql: "PRAGMA foreign_keys=1;" });
     const tables = tablesIn(file);
@@ -217,7 +213,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(tablesAfter(out, `${name}_sequence`)).toEqual(tables);
     const results = path.join(folder, `${name}-results`);
     const limits = ["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
-    const own = ["--suites", "own", "--own-workloads", files, "--out", results];
+    const own = ["--suites", "own", "--own-workloads", out, "--out", results];
     const engines = ["--candidate", fetchDoltlite(), "--baseline", sqlite];
     const ran = await run(["run", ...engines, ...own, ...limits]);
     expect(ran.stderr).toBe("");
@@ -250,18 +246,37 @@ describe("a recorded program", { timeout: 200_000 }, () => {
         "01SELECT id FROM t",
         "0 SELECT id FROM t WHERE id > 1",
         "2 SELECT id FROM t WHERE total_changes() = 0",
+        "2xSELECT id FROM t WHERE total_changes() = 0",
       ],
+      // The first statement succeeds, and the second cannot be prepared, since a new connection cannot read the schema.
+      ...["0xBEGIN EXCLUSIVE", "3xBEGIN; INSERT INTO t VALUES (7, 7)", "0xCOMMIT"],
+      ...["3xINSERT INTO t VALUES (7, 7)", "3xCOMMIT"],
       `0 WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 300) SELECT x FROM c`,
     ];
     const { stderr, words, out } = await record("failures", linked, file, "script", ...script);
     expect(stderr).toBe("");
     expect(words).toContain("Left out, 3: failed in the program: SQLITE_BUSY");
     expect(words).toContain("Left out, 3: failed in the program: SQLITE_CONSTRAINT");
-    expect(words).toContain(" 1 query returned other numbers of rows than in the program ");
+    expect(words).not.toContain("no transaction");
+    expect(words).toContain(" 2 queries returned other numbers of rows than in the program ");
     expect(words).toContain(" 1 query had more rows than the program read: a replay reads all ");
     const tables = tablesIn(file);
-    expect(tables.t?.map(String)).toEqual(["1,111", "2,111", "3,111", "4,4"]);
+    expect(tables.t?.map(String)).toEqual(["1,111", "2,111", "3,111", "4,4", "7,7"]);
     expect(tablesAfter(out, "failures_sequence")).toEqual(tables);
+  });
+
+  it("has one database for connections that share it in memory", async () => {
+    const script = [
+      ...["0 CREATE TABLE t(a)", "1 INSERT INTO t VALUES (1), (2)", "0xUPDATE t SET a = a + 1"],
+      "1 SELECT a FROM t ORDER BY a",
+    ];
+    const uri = "file:shared?mode=memory&cache=shared";
+    const { stderr, words, lines, out } = await record("shared", linked, uri, "script", ...script);
+    expect(stderr).toBe("");
+    expect(words).not.toContain("Left out");
+    expect(words).toContain(" 2 connections: one executes all");
+    expect(lines("sequence")).toHaveLength(4);
+    expect(readFileSync(path.join(out, "shared_sequence.yml"), "utf8")).toContain("storages: [memory]");
   });
 
   it("starts from a database of an engine's own format too, made as the document says", async () => {
@@ -272,7 +287,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     ];
     execFileSync(linked, [file, "script", ...make]);
     const script = ["0 INSERT INTO t(name) VALUES ('b'), ('c')", "0 SELECT count(*) FROM t"];
-    const { stderr, out, files } = await record("dolt", linked, file, "script", ...script);
+    const { stderr, words, out } = await record("dolt", linked, file, "script", ...script);
     expect(stderr).toBe("");
     const [, commands = ""] = /```sh\n(sqlite3 app\.bench[^`]*)```/.exec(document) ?? [];
     const shells = path.join(folder, "shells");
@@ -284,10 +299,26 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(readFileSync(path.join(out, "start-1.doltlite"), "latin1")).not.toMatch(/^SQLite/);
     const results = path.join(folder, "dolt-results");
     const limits = ["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
-    const own = ["--suites", "own", "--own-workloads", files, "--out", results];
-    const ran = await run(["run", "--candidate", fetchDoltlite(), "--baseline", sqlite, ...own, ...limits]);
+    const own = ["--suites", "own", "--out", results, "--own-workloads"];
+    const engines = ["--candidate", fetchDoltlite(), "--baseline", sqlite];
+    expect(words).toContain(`--own-workloads ${out} `);
+    const refused = await run(["run", ...engines, ...own, out]);
+    expect(refused.stderr).toContain("start-1.doltlite has another format than SQLite's, which");
+    const ran = await run(["run", ...engines, ...own, path.join(out, "*.yml"), ...limits]);
     expect(ran.stderr).toBe("");
     expect(ran.status).toBe(0);
+  });
+
+  it("is measured by the names of its files if its schema calls a function of its own", async () => {
+    const file = path.join(folder, "functions.db");
+    execFileSync(linked, [file, "script", "0 CREATE VIEW v AS SELECT own(1)", "0 CREATE TABLE t(a)"]);
+    const script = ["0 INSERT INTO t VALUES (1)"];
+    const { stderr, words, out } = await record("functions", linked, file, "script", ...script);
+    expect(stderr).toBe("");
+    expect(words).toContain(`--own-workloads '${out}/*.yml'`);
+    const refused = await run(["run", "--candidate", sqlite, "--suites", "own", "--own-workloads", out]);
+    expect(refused.stderr).toContain("start-1.sqlite has own(), which a workload of a folder may not have");
+    expect(refused.status).toBe(2);
   });
 
   it("starts empty where its database is encrypted, as the summary says", async () => {

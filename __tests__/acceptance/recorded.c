@@ -1,7 +1,7 @@
 /*
 ** A program that is recorded: it links SQLite's shared library, or is a module that loads it for itself alone, as Python's is.
 **
-** usage: recorded DATABASE [killed | threads | script LINE...]
+** usage: recorded DATABASE [killed | threads | together | exec | script LINE...]
 **
 ** A line of a script is the number of a connection, from 0 to 9, how it executes, and SQL: a space steps to the end, `x` is sqlite3_exec, and
 ** `1` steps once. There is a collation `backwards`. Errors are printed.
@@ -83,6 +83,28 @@ static int moveInThreads(void) {
   return status;
 }
 
+/* A thread of several with one connection, which executes in each of both ways. */
+static void *insert(void *unused) {
+  (void)unused;
+  sqlite3_stmt *const statement = prepare("INSERT INTO t VALUES (?)");
+  for (int i = 0; i < 10 * ROUNDS; i++) {
+    execute("INSERT INTO t VALUES (0)");
+    check(sqlite3_bind_int(statement, 1, i), SQLITE_OK);
+    check(sqlite3_step(statement), SQLITE_DONE);
+    check(sqlite3_reset(statement), SQLITE_OK);
+  }
+  sqlite3_finalize(statement);
+  return NULL;
+}
+
+static int insertTogether(void) {
+  execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; CREATE TABLE t(a)");
+  pthread_t threads[4];
+  for (int i = 0; i < 4; i++) pthread_create(&threads[i], NULL, insert, NULL);
+  for (int i = 0; i < 4; i++) pthread_join(threads[i], NULL);
+  return sqlite3_close(db);
+}
+
 static int compareBackwards(void *context, int firstSize, const void *first, int secondSize, const void *second) {
   (void)context;
   const int size = firstSize < secondSize ? firstSize : secondSize, order = memcmp(second, first, (size_t)size);
@@ -90,7 +112,7 @@ static int compareBackwards(void *context, int firstSize, const void *first, int
 }
 
 static sqlite3 *opened(void) {
-  check(sqlite3_open(path, &db), SQLITE_OK);
+  check(sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI, NULL), SQLITE_OK);
   check(sqlite3_create_collation(db, "backwards", SQLITE_UTF8, NULL, compareBackwards), SQLITE_OK);
   return db;
 }
@@ -114,12 +136,78 @@ static int runScript(int count, char **lines) {
   return 0;
 }
 
+static char seen[1000];
+
+static void require(const char *expected) {
+  if (strcmp(seen, expected) == 0) {
+    seen[0] = 0;
+    return;
+  }
+  fprintf(stderr, "%s\n", seen);
+  exit(1);
+}
+
+static int collect(void *context, int count, char **values, char **names) {
+  (void)context;
+  for (int i = 0; i < count; i++) snprintf(seen + strlen(seen), 100, "%s=%s ", names[i], values[i] ? values[i] : "NULL");
+  return values[count] != NULL;
+}
+
+static int stop(void *context, int count, char **values, char **names) {
+  execute("INSERT INTO t VALUES (9, 'within')");
+  return collect(context, count, values, names) + 1;
+}
+
+static int onTrace(unsigned kind, void *context, void *statement, void *text) {
+  (void)kind, (void)context, (void)statement;
+  snprintf(seen + strlen(seen), 100, "%s ", (const char *)text);
+  return 0;
+}
+
+static void onOldTrace(void *context, const char *text) { onTrace(0, context, NULL, (void *)text); }
+
+/* All that a program sees of sqlite3_exec. */
+static int seeExec(void) {
+  char *message = NULL;
+  check(sqlite3_exec(db, " CREATE TABLE t(a, b);;\n INSERT INTO t VALUES (1, NULL), (2, 'x'); SELECT a, b FROM t; -- end", collect, NULL, &message), SQLITE_OK);
+  require("a=1 b=NULL a=2 b=x ");
+  if (message) return 1;
+  check(sqlite3_exec(db, "SELECT a FROM t ORDER BY a; DELETE FROM t", stop, NULL, &message), SQLITE_ABORT);
+  check(sqlite3_errcode(db), SQLITE_ABORT);
+  strcat(seen, message);
+  sqlite3_free(message);
+  require("a=1 query aborted");
+  check(sqlite3_exec(db, "INSERT INTO t VALUES (3, 3); SELECT a FROM missing; DELETE FROM t", NULL, NULL, &message), SQLITE_ERROR);
+  strcat(seen, message);
+  sqlite3_free(message);
+  require("no such table: missing");
+  check(sqlite3_exec(db, "SELECT abs(-9223372036854775807 - 1)", NULL, NULL, NULL), SQLITE_ERROR);
+  strcat(seen, sqlite3_errmsg(db));
+  require("integer overflow");
+  char **table;
+  int rows, columns;
+  check(sqlite3_get_table(db, "SELECT a, b FROM t WHERE a > 1", &table, &rows, &columns, NULL), SQLITE_OK);
+  for (int i = 0; i < (rows + 1) * columns; i++) snprintf(seen + strlen(seen), 100, "%s ", table[i]);
+  sqlite3_free_table(table);
+  require("a b 2 x 9 within 3 3 ");
+  check(sqlite3_trace_v2(db, SQLITE_TRACE_STMT, onTrace, NULL), SQLITE_OK);
+  execute("SELECT 1; SELECT 2");
+  require("SELECT 1; SELECT 2 ");
+  sqlite3_trace(db, onOldTrace, NULL);
+  execute("SELECT 3");
+  require("SELECT 3 ");
+  check(sqlite3_exec(NULL, "SELECT 1", NULL, NULL, NULL), SQLITE_MISUSE);
+  return sqlite3_close(db);
+}
+
 int main(int argc, char **argv) {
   const int isKilled = argc > 2 && strcmp(argv[2], "killed") == 0;
   path = argv[1];
   if (argc > 2 && strcmp(argv[2], "script") == 0) return runScript(argc - 3, argv + 3);
   check(sqlite3_open(path, &db), SQLITE_OK);
   if (argc > 2 && strcmp(argv[2], "threads") == 0) return moveInThreads();
+  if (argc > 2 && strcmp(argv[2], "together") == 0) return insertTogether();
+  if (argc > 2 && strcmp(argv[2], "exec") == 0) return seeExec();
   execute("PRAGMA foreign_keys = ON; CREATE TABLE IF NOT EXISTS items(id INTEGER PRIMARY KEY, name TEXT, body BLOB, price REAL, big INT, made TEXT DEFAULT CURRENT_TIMESTAMP);");
   execute("CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(text)");
   sqlite3_stmt *insert = prepare("INSERT INTO items(name, body, price, big) VALUES (:name, ?, @price, ?4)");

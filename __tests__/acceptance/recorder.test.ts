@@ -82,6 +82,27 @@ describe("the recorder", () => {
     expect(recorded.words).toMatch(/^4,017 statements of 8 forms in 5 transactions/);
   });
 
+  it("keeps what sqlite3_exec executes, of which the program sees as much as without it", async () => {
+    execFileSync(program, [path.join(folder, "alone.db"), "exec"], { stdio: "inherit" });
+    const { words, statements } = await record("exec", "exec");
+    expect(statements.map(({ sql }) => sql)).toEqual([
+      ...["CREATE TABLE t(a, b);", "INSERT INTO t VALUES (1, NULL), (2, 'x');", "SELECT a, b FROM t;"],
+      ...[
+        "SELECT a FROM t ORDER BY a;",
+        "INSERT INTO t VALUES (9, 'within');",
+        "INSERT INTO t VALUES (3, 3);",
+      ],
+      ...["SELECT a, b FROM t WHERE a > 1;", "SELECT 1;", "SELECT 2;", "SELECT 3;"],
+    ]);
+    expect(words).toContain("Left out, 1: failed in the program: SQLITE_ERROR");
+    expect(words).toContain(" 1 query had more rows than the program read");
+  });
+
+  it("keeps what threads with one connection execute, and waits for none of them", async () => {
+    const { statements } = await record("together", "together");
+    expect(statements).toHaveLength(1 + 4 * 2 * 2000);
+  });
+
   it("keeps the order of the transactions of nine connections, in threads and another process", async () => {
     const { words, statements } = await record("threads", "threads");
     const inserts = statements.filter(({ sql }) => sql.startsWith("INSERT INTO moves"));

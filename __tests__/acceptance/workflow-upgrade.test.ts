@@ -1,7 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
 import { upgradeFiles } from "../../src/features/start/init/upgrade-files.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
@@ -9,6 +12,7 @@ import { useServer } from "../rest-server/use-server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
 import { commit, makeRepository } from "./act/repository.ts";
 import { jobToken, runWorkflow } from "./act/runner.ts";
+import { run } from "./cli.ts";
 
 /** The measuring run of the events' fixtures. */
 const runId = 4001;
@@ -54,14 +58,14 @@ afterEach(() => {
 /** Runs both workflows for a pull request that changes the lock file. @returns the runs, and the comment if there is one */
 async function upgradeTo(requirements: string, more: Readonly<Record<string, string>> = {}) {
   const { state } = used.server;
-  const run = (workflow: string, event: string, payload: unknown) => {
+  const runOne = (workflow: string, event: string, payload: unknown) => {
     state.tokens.set(jobToken, tokenOf(workflow, event === "pull_request", repository));
     const apiUrl = used.server.url;
     return runWorkflow(repository, { workflow, event, payload, apiUrl, artifacts, runId });
   };
   gitIn(repository, "switch", "--quiet", "--force-create", "change", "main");
   commit(repository, "Bump doltlite", { "requirements.txt": requirements, ...more });
-  const measured = await run("engine-upgrade.yml", "pull_request", eventPayload("pull-request"));
+  const measured = await runOne("engine-upgrade.yml", "pull_request", eventPayload("pull-request"));
   const built = measured.steps.get("Build the engine");
   const steps = { "Build the engine": built?.result ?? "skipped" };
   const log = `##[endgroup]\n${built?.log ?? ""}\n##[error]Process completed with exit code 1.\nPost job cleanup.`;
@@ -73,7 +77,7 @@ async function upgradeTo(requirements: string, more: Readonly<Record<string, str
     ...{ id: runId, event: "pull_request", conclusion: measured.result },
     path: ".github/workflows/engine-upgrade.yml",
   };
-  const published = await run("publish-engine-upgrade.yml", "workflow_run", { ...others, workflow_run });
+  const published = await runOne("publish-engine-upgrade.yml", "workflow_run", { ...others, workflow_run });
   return { measured, published, comments: state.comments.map(({ body }) => body) };
 }
 
@@ -87,6 +91,61 @@ it("compares the versions of both lock files, and comments with the answer", asy
   expect(comments[0]).toMatch(/^\*\*Against doltlite 0\.50\.9\*\*: /m);
   expect(comments[0]).toMatch(/^\| Version \|.*0\.51\.3.*0\.50\.9.*\|$/m);
   expect(used.server.state.statuses).toEqual([]);
+});
+
+/** Records a program that begins with a database, into a folder of the repository. */
+async function recordInto(out: string): Promise<void> {
+  const made = mkdtempSync(path.join(tmpdir(), "recorded-"));
+  const [program, database] = [path.join(made, "program"), path.join(made, "app.db")];
+  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
+  const sources = [beside("recorded.c"), path.resolve(await fetchSqlite())];
+  execFileSync("cc", ["-O1", "-w", "-I", headers, "-o", program, ...sources]);
+  const [first, ...others] = [
+    "0 CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)",
+    "0 INSERT INTO t(name) VALUES ('a'), ('b'), ('c')",
+    "0 SELECT name FROM t WHERE id > 1",
+  ];
+  execFileSync(program, [database, "script", String(first)]);
+  const recorded = await run([
+    "record",
+    "--out",
+    out,
+    "--quiet",
+    "--",
+    program,
+    database,
+    "script",
+    ...others,
+  ]);
+  expect(recorded.stderr).toBe("");
+  rmSync(made, { recursive: true });
+}
+
+it("compares them on a recording of the default branch, and publishes that", async () => {
+  await recordInto(path.join(repository, "app.bench"));
+  const files = [...upgradeFiles()].filter(([file]) => file.includes("workflows"));
+  const named = "    with:\n      own-workloads: app.bench/\n";
+  commit(repository, "Measure the recording", {
+    ...Object.fromEntries(
+      files.map(([file, text]) => [
+        file,
+        text.includes("\n    with:\n")
+          ? text.replace("    with:\n", named)
+          : `${text.split("    # with:")[0]}${named}`,
+      ]),
+    ),
+    ".github/bench-gate.yml": `${settings.replace(/^variants.*\n^workloads.*\n/m, "")}suites: [own]\nown-workloads: [../app.bench]\n`,
+  });
+  const { measured, published, comments } = await upgradeTo(newest);
+  expect(measured.result, measured.log).toBe("success");
+  expect(published.result, published.log).toBe("success");
+  expect(comments.join()).toMatch(/^\*\*Against doltlite 0\.50\.9\*\*: /m);
+  const [results = ""] = globSync(path.join(artifacts, "**/results.json"));
+  const { tests } = JSON.parse(readFileSync(results, "utf8"));
+  const names = tests.map(({ workload }: { workload: string }) => workload);
+  expect(names).toHaveLength(3);
+  expect(names).toEqual(expect.arrayContaining(["app_sequence", "app_insert_t"]));
 });
 
 it("says how to compare both versions again, where a test fails", async () => {

@@ -109,16 +109,16 @@ const part: fc.Arbitrary<Part> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(connection, text, fc.constantFrom("", "1-2.start", "../1-2.start")).map(
-      ([to, file, copy]): Part =>
+    arbitrary: fc.tuple(connection, text, fc.constantFrom("", "1-2.start", "../1-2.start"), fc.nat(15)).map(
+      ([to, file, copy, flags]): Part =>
         (log) =>
-          log.open(to, file, copy),
+          log.open(to, file, copy, 1, flags),
     ),
   },
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.constantFrom("x", "l", "f", "s", "r", "o", "?"), fc.nat(), fc.uint8Array({ maxLength: 40 }))
+      .tuple(fc.constantFrom("x", "s", "r", "o", "?"), fc.nat(), fc.uint8Array({ maxLength: 40 }))
       .map(
         ([kind, to, bytes]): Part =>
           (log) =>

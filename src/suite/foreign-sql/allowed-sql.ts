@@ -1,5 +1,5 @@
 /**
- * The SQL that the file of a case may have: an allow-list, since each engine has pragmas, functions and tables of its own that reach a file,
+ * The SQL that a file from elsewhere may have: an allow-list, since each engine has pragmas, functions and tables of its own that reach a file,
  * a program or a database by another name, such as SQLCipher's `PRAGMA cipher_profile`, and brings new ones with each version.
  *
  * None of these names a file in SQLite, SQLCipher, libSQL or DoltLite, executes a text as SQL, or changes how a schema is read:

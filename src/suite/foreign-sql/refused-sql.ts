@@ -133,7 +133,8 @@ function refusedName(
       const isCalled = tokens[at + 1]?.text === "(";
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,
-        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions",
+        allowed:
+          "tables and views that it makes or starts with, tables of the schema and of DoltLite's versions",
       };
     }
     if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;

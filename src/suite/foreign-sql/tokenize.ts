@@ -21,10 +21,10 @@ export interface Token {
 
 /**
  * The tokens of SQL, as far as statements and placeholders go: https://www.sqlite.org/draft/tokenreq.html A word is a keyword or a
- * name, a parameter what a statement binds: `?`, `?1`, `:a`, `@a`, `$a`.
+ * name, a parameter what a statement binds: `?`, `?1`, `:a`, `:1`, `@a`, `$a`, and as Tcl has them, `$a::b(c)`.
  */
 const token =
-  /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+  /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#](?:::)*[\w$\u{80}-\u{10ffff}](?:[\w$\u{80}-\u{10ffff}]|::)*(?:\([^ \t\n\v\f\r)]*\))?)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\d_]*(?:\.[\d_]*)?(?:[eE][+-]?\d)?[\w.]*)|(?<other>[\s\S])/uy;
 
 export function* tokenize(sql: string): Generator<Token, void> {
   for (let offset = 0; offset < sql.length; ) {

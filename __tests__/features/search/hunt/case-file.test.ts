@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { formatCase, readKnown } from "../../../../src/features/search/hunt/case-file.ts";
 import type { Case } from "../../../../src/features/search/hunt/cases.ts";
+import { readGrammar } from "../../../../src/features/search/hunt/read-grammar.ts";
 import { isRead, type Situation, timedOf } from "../../../../src/features/search/hunt/situation.ts";
+import { SituationSource } from "../../../../src/features/search/hunt/situation-source.ts";
+import { requireOwnDatabase } from "../../../../src/features/workloads/own/passed-on.ts";
 import { readOwnWorkloads } from "../../../../src/features/workloads/own/read.ts";
-import { firstWith, slowCase } from "./situations.ts";
+import { firstWith, grammar, slowCase } from "./situations.ts";
 
 const foundBy = { seed: 7, names: { candidate: "Engine", baseline: "SQLite", base: "Engine (base)" } };
 
@@ -103,5 +106,45 @@ describe("what is known of a case", () => {
 
   it("is nothing for a file that no hunt has written", () => {
     expect(readKnown("name: commit\nstatements: SELECT 1;\nkind: reads\n")).toBeUndefined();
+  });
+});
+
+describe("a case that a hunt writes", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "case-sql-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const foundBy = { seed: 7, names: { candidate: "Engine", baseline: "SQLite" } };
+
+  it.each([
+    ["the tool's own grammar", grammar],
+    [
+      "one with productions that are added to it",
+      readGrammar(
+        `
+rules:
+  read:
+    - { name: history, weight: 9, sql: "SELECT count(*) FROM dolt_history_{a=table}" }
+    - { name: recent, weight: 9, sql: "SELECT {key a} FROM {a=table} AS a LEFT JOIN dolt_log AS l WHERE date({a.text}) > '2026'" }
+  definition:
+    - { name: copied, weight: 9, sql: "CREATE TABLE copied AS SELECT * FROM {a=table} AS a;;SELECT percentile(rowid, 5) FROM copied;;DROP TABLE copied" }
+`,
+        "grammar.yml",
+      ),
+    ],
+  ])("by %s is allowed", (_, made) => {
+    const source = new SituationSource(made, true, 3);
+    let count = 0;
+    for (let number = 0; number < 6; number++)
+      for (const situation of source.onDatabase(number)) {
+        const text = formatCase(slowCase, situation, foundBy, 1);
+        // A hunt makes cases smaller than a file may be.
+        if (text.length > 90_000) continue;
+        const file = path.join(folder, "case.yml");
+        writeFileSync(file, text);
+        for (const own of readOwnWorkloads([file], [])) {
+          requireOwnDatabase(own, "--replay");
+          count++;
+        }
+      }
+    expect(count).toBeGreaterThan(200);
   });
 });

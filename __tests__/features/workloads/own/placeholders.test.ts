@@ -73,6 +73,8 @@ describe("placeholders", () => {
     ["SELECT :rand(1,2);", 'unknown placeholder ":rand": did you mean ":rnd"? (one of :i, :rnd, :text)'],
     ["SELECT :rnd(1);", ":rnd is written :rnd(first,last), two whole numbers"],
     ["SELECT :rnd(a,b);", ":rnd is written :rnd(first,last), two whole numbers"],
+    ["SELECT :i(5);", 'unknown placeholder ":i(5)": give one of :i, :rnd, :text'],
+    ["SELECT :i$;", 'unknown placeholder ":i$": did you mean ":i"? (one of :i, :rnd, :text)'],
     ["SELECT :text;", ":text is written :text(n), a whole number"],
     ["SELECT :rnd(5,1);", ":rnd(5,1) begins above its end: give the lower number first"],
     ["SELECT ':rnd(5,1)';", ":rnd(5,1) begins above its end: give the lower number first"],

@@ -24,14 +24,17 @@ describe("a file of statements with values", () => {
       ["SELECT ?, ?, ?, ?, ?, '?';", [1, 3, 4, 5, 5], "a.jsonl:1:1"],
     ]);
     expect(read("SELECT $a, ?2, @b", [1])).toEqual([["SELECT ?, ?, ?;", [1, null, null], "a.jsonl:1:1"]]);
+    expect(read("SELECT :1, :größe, $a::b(c), $::d, :1, :a$2(x,'), $a::b(c)", [1, 2, 3, 4, 5])).toEqual([
+      ["SELECT ?, ?, ?, ?, ?, ?, ?;", [1, 2, 3, 4, 1, 5, 3], "a.jsonl:1:1"],
+    ]);
   });
 
   it("has values by the names of the parameters", () => {
     const read = (values: object) =>
-      readStatementLines(JSON.stringify({ sql: "SELECT :a, $b, ?5, @a, :a", values }), "a.jsonl")[0];
-    expect(read({ a: 1, b: null, 5: "five", other: 2 })).toMatchObject({
-      sql: "SELECT ?, ?, ?, ?, ?;",
-      values: [1, null, "five", 1, 1],
+      readStatementLines(JSON.stringify({ sql: "SELECT :a, $b, ?5, @a, :a, :größe", values }), "a.jsonl")[0];
+    expect(read({ a: 1, b: null, 5: "five", größe: 7, other: 2 })).toMatchObject({
+      sql: "SELECT ?, ?, ?, ?, ?, ?;",
+      values: [1, null, "five", 1, 1, 7],
     });
     expect(() => read({ a: 1, b: 2 })).toThrow('a.jsonl:1:1: values has no "5" for ?5');
     expect(() => read({ a: {} })).toThrow("values.a");

@@ -28,7 +28,7 @@ describe("the log of a process", () => {
     expect(executions).toEqual([
       {
         ...{ connection: "1-0.log:1", database: "/app.db", sql: "SELECT ?", startNs: 100, tookNs: 5 },
-        ...{ wasAutocommit: true, isAutocommit: false, status: 0 },
+        ...{ wasAutocommit: true, isAutocommit: false, status: 0, rows: 0 },
         values: [
           ...[
             null,
@@ -48,17 +48,12 @@ describe("the log of a process", () => {
   it("has the status and the rows of executions", () => {
     const log = new LogBuilder()
       .open(1, "/app.db")
-      .run(1, "SELECT 1", [], 3 | 16, { status: 100, rows: 255 })
-      .run(1, "SELECT ?", [uint32(256), Buffer.from("n")], 3 | 16 | 32, { status: 5, rows: 0 })
-      .run(1, "SELECT 2")
-      .add("f", [uint32(1), uint32(19)])
-      .add("f", [uint32(2), uint32(19)]);
+      .run(1, "SELECT 1", [], 3, { status: 100, rows: 255 })
+      .run(1, "SELECT ?", [uint32(256), Buffer.from("n")], 3 | 16, { status: 5, rows: 0 });
     expect(read(log.bytes).executions).toMatchObject([
       { status: 100, rows: 255, values: [] },
       { status: 5, rows: 256, values: [null] },
-      { status: 19 },
     ]);
-    expect(read(log.bytes).executions[2]).not.toHaveProperty("rows");
   });
 
   it("has whether connections have foreign keys", () => {
@@ -101,6 +96,24 @@ describe("the log of a process", () => {
     expect(inMemory).toEqual(new Set(["1-0.log:4"]));
   });
 
+  it("has one database for connections that share it in memory, and another one after all are closed", () => {
+    const log = new LogBuilder()
+      .open(1, "file:shared", "", 1, 4)
+      .run(1, "SELECT 1")
+      .open(2, "file:shared", "", 1, 4 | 8)
+      .run(2, "SELECT 2")
+      .open(3, "file:other", "", 1, 4)
+      .run(3, "SELECT 3")
+      .open(4, "file:shared", "", 1, 4)
+      .run(4, "SELECT 4");
+    const { executions, inMemory } = read(log.bytes);
+    const databases = executions.map(({ database }) => database);
+    expect(databases).toEqual(
+      ["shared", "shared", "other", "shared (2)"].map((name) => `1-0.log:file:${name}`),
+    );
+    expect(inMemory).toEqual(new Set(databases));
+  });
+
   it("names no copy outside of its folder", () => {
     const { opened } = read(new LogBuilder().open(1, "/app.db", "../../etc/passwd").bytes);
     expect(opened.get("/app.db")?.copy).toBeUndefined();
@@ -111,14 +124,12 @@ describe("the log of a process", () => {
       .open(1, "/app.db")
       .add("x", [uint32(26), Buffer.from("/app.db")])
       .add("x", [uint32(14), Buffer.from("/app.db")])
-      .add("l", [uint32(1)])
       .run(1, "SELECT ?", [], 7)
       .run(1, `SELECT '${"x".repeat(1_000_000)}'`);
     expect(read(log.bytes).lost).toEqual(
       new Map([
         ["databases could not be copied: they are encrypted, or damaged (SQLite's code 26)", 1],
         ["databases could not be copied (SQLite's code 14)", 1],
-        ["connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile", 1],
         ["statements have values of more than 64 MB", 1],
         ["statements have more than 1000000 characters", 1],
       ]),

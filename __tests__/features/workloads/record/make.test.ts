@@ -150,6 +150,33 @@ describe("workloads of a recording", () => {
     ]);
   });
 
+  it("have deferred foreign keys in each transaction that defers them, which its end undoes", async () => {
+    const child = "INSERT INTO c(t) VALUES (?)";
+    const statements = [
+      ...["PRAGMA foreign_keys = 1", table, "CREATE TABLE c(id INTEGER PRIMARY KEY, t REFERENCES t)"],
+      ...["PRAGMA defer_foreign_keys = 1", "SELECT id FROM t"],
+      ...[1, 2, 3].flatMap((id): (string | readonly [string, number])[] => [
+        ...["BEGIN", "PRAGMA defer_foreign_keys = 1"],
+        ...([
+          [child, id],
+          ["INSERT INTO t(id) VALUES (?)", id],
+        ] as const),
+        "COMMIT",
+      ]),
+    ];
+    const { sql, leftOut } = await make(statements);
+    expect([...leftOut]).toEqual([]);
+    const inserts = [`${child}; 1`, "INSERT INTO t(id) VALUES (?); 1", "COMMIT;"];
+    expect(sql("sequence")?.slice(2)).toEqual([
+      ...["PRAGMA defer_foreign_keys=1;", "SELECT id FROM t;"],
+      ...[1, 2, 3].flatMap((id) => [
+        ...["BEGIN;", "PRAGMA defer_foreign_keys=1;"],
+        ...inserts.map((one) => one.replace("1", String(id))),
+      ]),
+    ]);
+    expect(sql("insert_c")?.filter((one) => one.startsWith("PRAGMA"))).toHaveLength(2);
+  });
+
   it("have texts in double quotes, unless redaction would leave these as they are", async () => {
     const statements = [
       table,

@@ -37,11 +37,45 @@ describe("a text log", () => {
     expect((await read(text)).statements).toEqual([
       ["BEGIN;", [], false],
       ["INSERT INTO t VALUES('a;\nb', X'00');", [], false],
-      ["SELECT 1;", [], false],
-      ["SELECT 2;", [], false],
+      ["SELECT ?;", [1], false],
+      ["SELECT ?;", [2], false],
       ["END;", [], true],
-      ["SELECT 3;", [], true],
+      ["SELECT ?;", [3], true],
     ]);
+  });
+
+  it("has values bound again that it has written into the SQL, where they differ", async () => {
+    const statements = [
+      "INSERT INTO t VALUES('it''s', 1, x'00ff', 1.0e-05, 'same', -9223372036854775807)",
+      "INSERT INTO t VALUES('b', NULL, X'', 2.5, 'same', -2)",
+      "INSERT INTO t VALUES('c', 9223372036854775808, x'01', 3.0, 'same', -3)",
+      "INSERT INTO t VALUES('', 2, x'', 2, 'same', -2)",
+      "SELECT a 'b', count(*) 'c', max(a) AS 'd' FROM t WHERE b LIKE 'a%' ORDER BY 2, a + 3 LIMIT 5",
+      "SELECT a 'x', count(*) 'c', max(a) AS 'd' FROM t WHERE b LIKE 'a%' ORDER BY 2, a + 3 LIMIT 5",
+      "SELECT a 'b', count(*) 'c', max(a) AS 'd' FROM t WHERE b LIKE 'b%' ORDER BY 2, a + 4 LIMIT 5",
+      "SELECT a 'b', count(*) 'c', max(a) AS 'd' FROM t WHERE b LIKE 'a%' ORDER BY 1, a + 3 LIMIT 5",
+      "PRAGMA user_version = 1",
+      "PRAGMA user_version = 2",
+    ].map((sql) => `${sql};`);
+    const insert = "INSERT INTO t VALUES(?, ?, ?, ?, 'same', -?);";
+    const select =
+      "SELECT a 'b', count(*) 'c', max(a) AS 'd' FROM t WHERE b LIKE ? ORDER BY 2, a + ? LIMIT 5;";
+    const expected = [
+      [insert, ["it's", 1, { blob: "00ff" }, { real: "1.0e-05" }, { integer: "9223372036854775807" }]],
+      ["INSERT INTO t VALUES('b', NULL, X'', 2.5, 'same', -2);", []],
+      ["INSERT INTO t VALUES('c', 9223372036854775808, x'01', 3.0, 'same', -3);", []],
+      [insert, ["", 2, { blob: "" }, 2, 2]],
+      [select, ["a%", 3]],
+      [statements[5], []],
+      [select, ["b%", 4]],
+      ...[7, 8, 9].map((at) => [statements[at], []]),
+    ];
+    const kept = (await read(statements.join("\n"))).statements;
+    expect(kept.map(([sql, values]) => [sql, values])).toEqual(expected);
+    const json = statements.map((sql) => JSON.stringify({ sql })).join("\n");
+    expect((await read(json)).statements).toEqual(kept);
+    const whole = ["SELECT 1", "SELECT 2"].map((sql) => JSON.stringify({ sql, values: [] })).join("\n");
+    expect((await read(whole)).statements.map(([sql]) => sql)).toEqual(["SELECT 1;", "SELECT 2;"]);
   });
 
   it("can be cut off in the middle of a statement", async () => {

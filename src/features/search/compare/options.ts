@@ -38,7 +38,7 @@ export const takenOptions = {
     test: { help: "Path of the only test; * stands for any part" },
     suites: { otherwise: "oltp, or own with --own-workloads" },
     "own-workloads": {
-      help: "Files of your own workloads, measured in place of oltp: paths, or patterns such as bench/*.yml",
+      help: "Files of your own workloads, measured in place of oltp: paths, patterns such as bench/*.yml, or a recording's folder",
       otherwise: "those of the configuration file",
     },
     variants: { otherwise: "int" },

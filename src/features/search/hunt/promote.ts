@@ -4,8 +4,8 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { shellWord } from "../../../messages/shell-word.ts";
 import { InputError } from "../../../model/errors.ts";
 import { writeWhole } from "../../../results/write.ts";
+import { requireOwnDatabase } from "../../workloads/own/passed-on.ts";
 import { readOwnWorkloads } from "../../workloads/own/read.ts";
-import { requireOwnDatabase } from "./case-sql.ts";
 
 /** The folder of own workloads, unless another is named. */
 export const workloadsFolder = "bench";

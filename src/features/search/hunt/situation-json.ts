@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
-import { refusedInCase } from "./case-sql.ts";
+import { refusedInCase } from "../../workloads/own/passed-on.ts";
 import { type Bound, type Derivation, isOfKind, type Part, type Scope, withParts } from "./grammar/derive.ts";
 import {
   columnsOf,

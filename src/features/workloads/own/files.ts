@@ -1,4 +1,4 @@
-import { globSync, realpathSync, type Stats, statSync } from "node:fs";
+import { globSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
@@ -19,9 +19,16 @@ interface NamedFiles {
   readonly placeOf: (index: number) => string;
 }
 
+/** A file of own workloads. */
+export interface FoundFile {
+  readonly file: string;
+  /** The folder that was named, if that was, and by what. */
+  readonly of?: { readonly folder: string; readonly option: string };
+}
+
 /**
  * The files of own workloads that a command line or the action's inputs name, or else the last text of settings that names some; each
- * once.
+ * once. A folder that is named stands for those in it, as a recording has them.
  *
  * @param given the patterns of the command line or the inputs
  * @param texts of settings, the one that takes precedence last
@@ -32,9 +39,12 @@ export function findOwnFiles(
   given: readonly string[] | undefined,
   texts: readonly SettingsText[],
   roots?: Roots,
-): string[] {
+): FoundFile[] {
   const named = filesOf(given, texts);
-  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];
+  const found = new Map<string, FoundFile>();
+  for (const one of named.patterns.flatMap((_, index) => findFiles(named, index, roots)))
+    if (!found.has(one.file)) found.set(one.file, one);
+  return [...found.values()];
 }
 
 function filesOf(patterns: readonly string[] | undefined, texts: readonly SettingsText[]): NamedFiles {
@@ -60,14 +70,11 @@ function findFiles(
   { patterns, folder, placeOf }: NamedFiles,
   index: number,
   roots: Roots | undefined,
-): string[] {
+): FoundFile[] {
   const pattern = patterns[index] ?? "";
   const place = path.resolve(folder, pattern);
   const stats = statsOf(place);
-  if (stats?.isDirectory() === true)
-    throw new InputError(
-      `${placeOf(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path.join(pattern, "*.yml")}`,
-    );
+  if (stats?.isDirectory() === true) return findInFolder(place, pattern, placeOf(index), roots);
   if (stats === undefined && roots !== undefined && !isSearchedIn(place, roots))
     throw leadsOut(`${placeOf(index)}: ${formatValue(pattern)}`);
   const found = stats
@@ -79,7 +86,18 @@ function findFiles(
     throw new InputError(
       `${placeOf(index)}: no file is or matches ${formatValue(pattern)} in ${path.resolve(folder)}`,
     );
-  return found.map(shownPath);
+  return found.map((file) => ({ file: shownPath(file) }));
+}
+
+function findInFolder(place: string, pattern: string, option: string, roots: Roots | undefined): FoundFile[] {
+  requireInside(place, `${option}: ${formatValue(pattern)}`, roots);
+  const names = readdirSync(place).filter((name) => name.endsWith(".yml"));
+  if (names.length === 0)
+    throw new InputError(
+      `${option}: ${formatValue(pattern)} is a folder without a file *.yml: name one with workloads, or files`,
+    );
+  const of = { folder: pattern, option };
+  return names.toSorted().map((name) => ({ file: shownPath(path.join(place, name)), of }));
 }
 
 /** Whether the folder that a pattern begins with, as far as it exists, is in one of the roots. Searching the whole disk takes hours. */
@@ -120,9 +138,11 @@ export function requireInside(file: string, label: string, roots: Roots | undefi
   requireNotInGit(realpathSync(file), root, label);
 }
 
-/** The error for a file outside of the folders that a job may read from. */
+/** The error for a file outside of the folders that a job may read from, or of the folder of its recording. */
 export function leadsOut(label: string): InputError {
-  return new InputError(`${label} leads out of the workspace: name a file of the repository`);
+  return new InputError(
+    `${label} leads out of the workspace, or of the folder that is named: name a file in it`,
+  );
 }
 
 /**

@@ -55,7 +55,7 @@ export function parsePlaceholders(sql: string): OwnStatement | SqlProblem {
   for (const { kind, text, offset } of tokenize(sql)) {
     if (offset < next) continue;
     const found =
-      kind === "parameter" ? readCall(sql, offset) : kind === "literal" ? readLiteral(text) : text;
+      kind === "parameter" ? readCall(sql, offset, text) : kind === "literal" ? readLiteral(text) : text;
     if (typeof found === "object" && "problem" in found) return { ...found, offset };
     if (typeof found === "string") {
       fixed += found;
@@ -165,19 +165,18 @@ interface Call {
 
 type Problem = Pick<SqlProblem, "problem">;
 
-/** @param at where a parameter begins */
-function readCall(sql: string, at: number): Call | Problem {
+/** @param at where the token of a parameter begins */
+function readCall(sql: string, at: number, token: string): Call | Problem {
   call.lastIndex = at;
   const found = call.exec(sql);
-  if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql.slice(at))?.[0] ?? "";
-  if (!written.startsWith(":"))
-    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
-  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[
-    written
-  ];
-  if (form !== undefined) return { problem: `${written} is written ${form}` };
-  const hint = /^:i[\d_]/.test(written) ? `; to join a text to :i, write :i || '${written.slice(2)}'` : "";
+  if (found !== null && found[0].length >= token.length) return placeholderOf(found);
+  if (!token.startsWith(":"))
+    return { problem: `${token} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const [name = ""] = token.split("(");
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[name];
+  if (form !== undefined) return { problem: `${name} is written ${form}` };
+  const hint = /^:i[\d_]/.test(token) ? `; to join a text to :i, write :i || '${token.slice(2)}'` : "";
+  const written = names.includes(name) ? token : name;
   return { problem: `${unknownName("placeholder", written, names)}${hint}` };
 }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import * as z from "zod";
 import { formatValue } from "../../../messages/format-value.ts";
 import { references } from "../../../model/compared.ts";
@@ -16,6 +17,7 @@ import { commandSchema, databaseSchema, readCommand, readDatabases } from "./dat
 import { findOwnFiles, readOwnFile } from "./files.ts";
 import type { OwnFile } from "./own-contest.ts";
 import type { OwnDatabase, OwnWorkload, PlacedSql } from "./own-workload.ts";
+import { Recording } from "./passed-on.ts";
 import { isContestFile, readContest } from "./read-contest.ts";
 import {
   growthCeiling,
@@ -244,7 +246,8 @@ export const ownWorkloadSchema = mapping({
   .meta(conditions);
 
 /**
- * Reads the own workloads and contests that a command line or the action's inputs name, or else the configuration file.
+ * Reads the own workloads and contests that a command line or the action's inputs name, or else the configuration file. A folder that is named
+ * can come from anybody: its files reach nothing outside of it.
  *
  * @param given the patterns of the command line or the inputs
  * @param config the configuration file, if one is named
@@ -257,8 +260,14 @@ export function readOwnFiles(
   roots?: Roots,
 ): OwnFile[] {
   const names = new Map<string, string>();
-  return findOwnFiles(given, texts, roots).flatMap((file) => {
-    const all = readFile(file, roots);
+  const recordings = new Map<string, Recording>();
+  return findOwnFiles(given, texts, roots).flatMap(({ file, of }) => {
+    const all = readFile(file, of === undefined ? roots : [path.dirname(file)]);
+    if (of !== undefined) {
+      const recording = recordings.get(of.folder) ?? new Recording(of.folder, of.option);
+      recordings.set(of.folder, recording);
+      for (const one of all) recording.require(one);
+    }
     const name = sweepOf(all[0].name);
     const other = names.get(name);
     if (other !== undefined)

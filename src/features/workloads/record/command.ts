@@ -16,6 +16,7 @@ import { requireNoLink } from "../../../results/own-folder.ts";
 import { writeWhole } from "../../../results/write.ts";
 import { quietProgress, showProgress } from "../../../terminal/progress.ts";
 import type { CommandWorld } from "../../feature.ts";
+import { readSchema } from "../own/passed-on.ts";
 import { type Made, makeWorkloads } from "./make.ts";
 import { recordOptions } from "./options.ts";
 import { readLogs } from "./read-logs.ts";
@@ -111,7 +112,10 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
     writeMade(out, made);
     if (from === undefined) rmSync(logs, { recursive: true, force: true });
     progress.end();
-    const files = path.join(out, "*.yml");
+    // A folder is read as that of anybody, whose schema may call no function of a program.
+    const starts = [...made.databases.keys()].map((name) => path.join(out, name));
+    const isOrdinary = starts.every((file) => !("problem" in readSchema(file)));
+    const files = isOrdinary ? out : path.join(out, "*.yml");
     await output.print(
       [
         ...summaryLines(made),

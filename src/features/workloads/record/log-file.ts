@@ -7,12 +7,10 @@ import { count, type Execution } from "./recorded.ts";
  *
  * | kind | number | content |
  * |---|---|---|
- * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory; the second byte of the kind has flags (1: it is known whether it has foreign keys, 2: it has) |
+ * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory; the second byte of the kind has flags (1: it is known whether it has foreign keys, 2: it has, 4: the path is the name of a database in memory that connections share, 8: others had that open) |
  * | s | of a text, new | SQL |
- * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms, 16: the number of rows is known, 32: it is in 4 bytes behind the time), the third one the status of SQLite (100: the program has left it at a row), the fourth the number of rows |
-| f | of a connection | status of SQLite of its last execution (4 bytes) |
+ * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms, 16: the number of rows is in 4 bytes behind the time), the third one the status of SQLite (100: the program has left it at a row), the fourth the number of rows |
  * | x | status of SQLite | path of a database that could not be copied |
- * | l | of a connection | none: the program has put a trace of its own in place of the recording's |
  *
  * A value is its kind (1 byte), and for i, d and z 8 bytes, for t, w (UTF-16) and b their size in 4 bytes and their bytes; n is NULL.
  */
@@ -75,8 +73,6 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
   const connections = new Map<number, OpenConnection>();
   const texts = new Map<number, string>();
   const current = new Map<string, string>();
-  /** The places of the last executions, by connection. */
-  const last = new Map<number, number>();
   let lives = 1;
   const used = new Set<string>();
   const zeros = new Zeros();
@@ -101,14 +97,17 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
       const file = text.slice(text.indexOf("\n") + 1);
       const copy = text.slice(0, text.indexOf("\n"));
       const key = `${name}:${number}`;
-      let database = file === "" ? key : (current.get(file) ?? file);
-      // An empty file after one with statements is another database.
-      if (file !== "" && copy === "" && used.has(database)) database = `${file} (${++lives})`;
-      current.set(file, database);
-      connections.set(number, { key, database });
       const flags = bytes[at + 5] as number;
+      const isShared = (flags & 4) !== 0;
+      const named = file === "" ? key : isShared ? `${name}:${file}` : file;
+      let database = current.get(named) ?? named;
+      // An empty file after one with statements is another database, and so is one in memory that nobody had open.
+      const isNew = isShared ? (flags & 8) === 0 : copy === "" && file !== "";
+      if (isNew && used.has(database)) database = `${named} (${++lives})`;
+      current.set(named, database);
+      connections.set(number, { key, database });
       if ((flags & 1) !== 0) foreignKeys.set(key, (flags & 2) !== 0);
-      if (file === "") inMemory.add(key);
+      if (file === "" || isShared) inMemory.add(database);
       if (!opened.has(database))
         opened.set(database, {
           atNs: Number(content.readBigInt64LE(0)),
@@ -124,18 +123,9 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
       }
       used.add(connection.database);
       const { isCut, ...run } = read;
-      last.delete(number);
       if (isCut) count(lost, "statements have values of more than 64 MB");
       else if (run.sql.length > longestSql) count(lost, `statements have more than ${longestSql} characters`);
-      else {
-        last.set(number, executions.length);
-        executions.push({ connection: connection.key, database: connection.database, ...run });
-      }
-    } else if (kind === "f") {
-      const place = last.get(number);
-      const failed = place === undefined ? undefined : executions[place];
-      if (failed !== undefined && content.length >= 4)
-        executions[place as number] = { ...failed, status: content.readUInt32LE(0) };
+      else executions.push({ connection: connection.key, database: connection.database, ...run });
     } else if (kind === "x")
       count(
         lost,
@@ -143,8 +133,6 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
           ? "databases could not be copied: they are encrypted, or damaged (SQLite's code 26)"
           : `databases could not be copied (SQLite's code ${number})`,
       );
-    else if (kind === "l")
-      count(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
     else {
       count(lost, damaged);
       break;
@@ -163,7 +151,7 @@ interface ReadValues {
 /** @param header flags, status, and the number of rows unless that is among the content */
 function readRun(content: Buffer, header: Buffer, texts: ReadonlyMap<number, string>, zeros: Zeros) {
   const [flags = 0, status = 0, few = 0] = header;
-  const areMany = (flags & 32) !== 0;
+  const areMany = (flags & 16) !== 0;
   const start = areMany ? 20 : 16;
   if (content.length < start) return undefined;
   const sql = texts.get(content.readUInt32LE(0));
@@ -178,7 +166,7 @@ function readRun(content: Buffer, header: Buffer, texts: ReadonlyMap<number, str
     wasAutocommit: (flags & 1) !== 0,
     isAutocommit: (flags & 2) !== 0,
     status,
-    ...((flags & 16) === 0 ? {} : { rows: areMany ? content.readUInt32LE(16) : few }),
+    rows: areMany ? content.readUInt32LE(16) : few,
     isCut: read.isCut || (flags & 4) !== 0,
   };
 }

@@ -7,7 +7,7 @@ import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { shapeOf, type Template, type Value, valuesOf } from "../../../suite/sql-template.ts";
 import { mostMs, type ReplayLimit } from "./replay-limit.ts";
-import { changesBetween, type ResultSettings } from "./result-settings.ts";
+import { afterTransaction, changesBetween, type ResultSettings } from "./result-settings.ts";
 
 /** The end of a statement in a replay. */
 export interface Replayed {
@@ -116,6 +116,8 @@ export class Replayer {
     const end = this.#execute(statement);
     this.#deadline.get(forever);
     this.#leftMs -= performance.now() - start;
+    if (this.#settings !== undefined && !this.#database.inTransaction)
+      this.#settings = afterTransaction(this.#settings);
     return { ...end, hasRolledBack: wasWithin && end.problem !== undefined && !this.#database.inTransaction };
   }
 

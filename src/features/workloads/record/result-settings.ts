@@ -1,4 +1,5 @@
 import type { ValuedSql } from "../own/statement-lines.ts";
+import { openerAfter } from "./transactions.ts";
 
 /** Settings of a connection that change results, by the names of their PRAGMAs: `0` or `1`. */
 export type ResultSettings = ReadonlyMap<string, string>;
@@ -50,6 +51,11 @@ export class ConnectionSettings {
   }
 }
 
+/** The settings of a connection after a statement outside of a transaction, or the end of one. */
+export function afterTransaction(settings: ResultSettings): ResultSettings {
+  return settings.get(ofTransaction) === "1" ? new Map([...settings, [ofTransaction, "0"]]) : settings;
+}
+
 /** The PRAGMAs between two states of a connection. @param before undefined if nothing is known of it */
 export function changesBetween(before: ResultSettings | undefined, after: ResultSettings): ValuedSql[] {
   if (before === after) return [];
@@ -75,9 +81,11 @@ export function settingsBefore(all: readonly Placed[]): ValuedSql[] {
 /** The statements, with PRAGMAs between them where their settings differ. */
 export function withSettings(all: readonly Placed[]): ValuedSql[] {
   let now: ResultSettings | undefined;
+  let opener: string | undefined;
   return all.flatMap(({ valued, settings = now }) => {
     const changes = now === undefined || settings === undefined ? [] : changesBetween(now, settings);
-    now = settings;
+    opener = openerAfter(valued.sql, opener);
+    now = settings && opener === undefined ? afterTransaction(settings) : settings;
     return [...changes, valued];
   });
 }

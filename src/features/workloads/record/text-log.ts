@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { InputError } from "../../../model/errors.ts";
-import { isWord, meant, nameOf } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import { type SplitStatement, splitSql } from "../own/split-sql.ts";
 import { readLine, type ValuedSql } from "../own/statement-lines.ts";
 import { count, type Execution, type Recorded } from "./recorded.ts";
+import { openerAfter } from "./transactions.ts";
+import { type Written, WrittenValues, withBound } from "./written-values.ts";
 
 /** The database of a text, which has no name there. */
 const database = "the database";
@@ -45,7 +46,8 @@ export class TextLogReader {
   readonly #file: string;
   readonly #most: number;
   readonly #lost = new Map<string, number>();
-  readonly #statements: ValuedSql[] = [];
+  readonly #statements: (ValuedSql | Written)[] = [];
+  readonly #written = new WrittenValues();
   #number = 0;
   #isJson = false;
   #pending = "";
@@ -57,8 +59,9 @@ export class TextLogReader {
     this.#most = most;
   }
 
-  #keep({ sql, values }: ValuedSql): void {
-    if (this.#statements.length < this.#most) this.#statements.push({ sql, values });
+  #keep(one: ValuedSql | string): void {
+    if (this.#statements.length < this.#most)
+      this.#statements.push(typeof one === "string" ? this.#written.read(one) : one);
     else count(this.#lost, `statements are after the first ${this.#most}`);
   }
 
@@ -72,7 +75,7 @@ export class TextLogReader {
     for (const [at, { sql, offset }] of split.entries()) {
       const end = split[at + 1]?.offset ?? this.#pending.length;
       if (cuts.some((cut) => cut > offset && cut < end)) this.#leaveOut();
-      else this.#keep({ sql, values: [] });
+      else this.#keep(sql);
     }
   }
 
@@ -85,9 +88,9 @@ export class TextLogReader {
       throw new InputError(`${place}: the line has more than ${longestLine} characters`);
     if (this.#isJson) {
       if (line.trim() === "") return;
-      const read = readLine(line, place);
+      const { sql, values } = readLine(line, place);
       if (line.includes("/*+") && placesOfCuts(JSON.parse(line).sql).length > 0) this.#leaveOut();
-      else this.#keep(read);
+      else this.#keep(line.includes('"values"') ? { sql, values } : sql);
       return;
     }
     // A statement whose text has line breaks goes on until its quotations and triggers end.
@@ -112,7 +115,7 @@ export class TextLogReader {
     const last = splitSql(this.#pending);
     if ("problem" in last) count(this.#lost, "statements are cut off at the end of the log");
     else this.#keepAll(last);
-    const executions = executionsOf(this.#statements);
+    const executions = executionsOf(this.#statements.map((one) => ("form" in one ? withBound(one) : one)));
     return {
       ...{ executions, starts: new Map(), inMemory: new Set(), foreignKeys: new Map() },
       lost: this.#lost,
@@ -146,16 +149,4 @@ function executionsOf(statements: readonly ValuedSql[]): Execution[] {
       ...{ startNs: index, tookNs: 0, wasAutocommit, isAutocommit },
     };
   });
-}
-
-/** The savepoint that has begun a transaction, "" for BEGIN; undefined outside of one. */
-function openerAfter(sql: string, opener: string | undefined): string | undefined {
-  if (!/^(?:BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i.test(sql)) return opener;
-  const tokens = meant(sql);
-  const last = (nameOf(tokens.findLast(({ kind }) => kind !== "end")) ?? "").toLowerCase();
-  if (isWord(tokens[0], "BEGIN")) return opener ?? "";
-  if (isWord(tokens[0], "SAVEPOINT")) return opener ?? last;
-  if (isWord(tokens[0], "RELEASE")) return opener === last ? undefined : opener;
-  const isToSavepoint = isWord(tokens[0], "ROLLBACK") && tokens.some((one) => isWord(one, "TO"));
-  return isToSavepoint ? opener : undefined;
 }

@@ -1,3 +1,4 @@
+import { isWord, meant, nameOf } from "../../../suite/foreign-sql/sql-tokens.ts";
 import type { Execution } from "./recorded.ts";
 import { type StatementKind, shapeOf } from "./shapes.ts";
 
@@ -73,4 +74,21 @@ export function concurrencyOf(units: readonly Unit[]): { connections: number; ov
     else if (one.endNs > other.endNs) other = one;
   }
   return { connections: new Set(spans.map(({ connection }) => connection)).size, overlapping };
+}
+
+/**
+ * Follows transactions by the words of statements.
+ *
+ * @param opener the savepoint that has begun the transaction, "" for BEGIN; undefined outside of one
+ * @returns that after the statement
+ */
+export function openerAfter(sql: string, opener: string | undefined): string | undefined {
+  if (!/^(?:BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i.test(sql)) return opener;
+  const tokens = meant(sql);
+  const last = (nameOf(tokens.findLast(({ kind }) => kind !== "end")) ?? "").toLowerCase();
+  if (isWord(tokens[0], "BEGIN")) return opener ?? "";
+  if (isWord(tokens[0], "SAVEPOINT")) return opener ?? last;
+  if (isWord(tokens[0], "RELEASE")) return opener === last ? undefined : opener;
+  const isToSavepoint = isWord(tokens[0], "ROLLBACK") && tokens.some((one) => isWord(one, "TO"));
+  return isToSavepoint ? opener : undefined;
 }

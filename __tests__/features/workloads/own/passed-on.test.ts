@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { formatCase } from "../../../../src/features/search/hunt/case-file.ts";
-import { refusedInCase, requireOwnDatabase } from "../../../../src/features/search/hunt/case-sql.ts";
-import { readGrammar } from "../../../../src/features/search/hunt/read-grammar.ts";
-import { SituationSource } from "../../../../src/features/search/hunt/situation-source.ts";
+import BetterSqlite3 from "better-sqlite3";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { OwnWorkload } from "../../../../src/features/workloads/own/own-workload.ts";
-import { readOwnWorkloads } from "../../../../src/features/workloads/own/read.ts";
+import { refusedInCase, requireOwnDatabase } from "../../../../src/features/workloads/own/passed-on.ts";
+import { readOwnFiles } from "../../../../src/features/workloads/own/read.ts";
 import { allowedPragmas } from "../../../../src/suite/foreign-sql/allowed-sql.ts";
-import { grammar, slowCase } from "./situations.ts";
+import { errorMessage } from "../../../error-message.ts";
+import { useFiles } from "./files.ts";
 
 const sql = (...all: string[]) => all.map((one) => ({ sql: one, place: "case.yml:1:1" }));
 const read: OwnWorkload = {
@@ -89,9 +87,11 @@ describe("the statement of a case", () => {
     ["WITH fsdir AS (SELECT 1) SELECT 1;", "a table of its own called fsdir"],
     ["ALTER TABLE t RENAME TO fsdir;", "a table of its own called fsdir"],
     // SQLite takes all of $1(') for a parameter, and what follows for a call.
-    ["SELECT $1('), writefile('x', 1), $1(');", "the parameter $"],
-    ["SELECT :a('), writefile('x', 1), :a(');", "the parameter :a"],
-    ["SELECT dolt_clone:i('x');", "the placeholder :i at the end of a name"],
+    ["SELECT $1('), writefile('x', 1), $1(');", "the parameter $1(')"],
+    ["SELECT :a('), writefile('x', 1), :a(');", "the parameter :a(')"],
+    ["SELECT :rnd('), writefile('x', 1), :rnd(');", "the parameter :rnd(')"],
+    ["SELECT dolt_clone:i('x');", "the parameter :i('x')"],
+    ["SELECT dolt_clone:i ('x');", "the placeholder :i at the end of a name"],
     ["PRAGMA cache_size:i = 'x';", "the placeholder :i at the end of a name"],
     ['SELECT "fts":rnd(5, 5)(1);', "the placeholder :rnd at the end of a name"],
     ["LOAD 'x';", "LOAD"],
@@ -141,46 +141,6 @@ describe("the statement of a case", () => {
   });
 });
 
-describe("a case that a hunt writes", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "case-sql-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const foundBy = { seed: 7, names: { candidate: "Engine", baseline: "SQLite" } };
-
-  it.each([
-    ["the tool's own grammar", grammar],
-    [
-      "one with productions that are added to it",
-      readGrammar(
-        `
-rules:
-  read:
-    - { name: history, weight: 9, sql: "SELECT count(*) FROM dolt_history_{a=table}" }
-    - { name: recent, weight: 9, sql: "SELECT {key a} FROM {a=table} AS a LEFT JOIN dolt_log AS l WHERE date({a.text}) > '2026'" }
-  definition:
-    - { name: copied, weight: 9, sql: "CREATE TABLE copied AS SELECT * FROM {a=table} AS a;;SELECT percentile(rowid, 5) FROM copied;;DROP TABLE copied" }
-`,
-        "grammar.yml",
-      ),
-    ],
-  ])("by %s is allowed", (_, made) => {
-    const source = new SituationSource(made, true, 3);
-    let count = 0;
-    for (let number = 0; number < 6; number++)
-      for (const situation of source.onDatabase(number)) {
-        const text = formatCase(slowCase, situation, foundBy, 1);
-        // A hunt makes cases smaller than a file may be.
-        if (text.length > 90_000) continue;
-        const file = path.join(folder, "case.yml");
-        writeFileSync(file, text);
-        for (const own of readOwnWorkloads([file], [])) {
-          requireOwnDatabase(own, "--replay");
-          count++;
-        }
-      }
-    expect(count).toBeGreaterThan(200);
-  });
-});
-
 describe("the file of a case", () => {
   it("is refused with a pragma that is not on the list, which the message has", () => {
     const profile = sql("PRAGMA cipher_profile = '/home/u/.bashrc';");
@@ -216,5 +176,133 @@ describe("the file of a case", () => {
     expect(() => requireOwnDatabase(command, "--replay")).toThrow(
       "--replay: case.yml has a database or a prepare-command",
     );
+  });
+});
+
+const { folder, write } = useFiles("passed-on");
+const recording = path.join(folder, "app.bench");
+
+describe("a folder of workloads, as a recording is one", () => {
+  beforeEach(() => {
+    mkdirSync(recording, { recursive: true });
+    make("start-1.sqlite", "CREATE TABLE users(id INTEGER PRIMARY KEY AUTOINCREMENT, name); ANALYZE;");
+    writeLines(
+      { sql: "SELECT name FROM users WHERE id = ?", values: [17] },
+      { sql: "SELECT count(*) FROM users" },
+    );
+    write("app.bench/app.yml", workload);
+  });
+
+  const workload =
+    "name: app\ndatabase: start-1.sqlite\nstatements: app.jsonl\nkind: reads\nstorages: [file]\n";
+
+  function make(name: string, schema: string): void {
+    const database = new BetterSqlite3(path.join(recording, name));
+    database.exec(schema);
+    database.close();
+  }
+
+  function writeLines(...lines: readonly object[]): void {
+    write("app.bench/app.jsonl", lines.map((one) => `${JSON.stringify(one)}\n`).join(""));
+  }
+
+  const message = () => errorMessage(() => readOwnFiles([recording], [])).replaceAll(`${folder}/`, "");
+
+  it("is read with its database and the values of its statements", () => {
+    write("app.bench/other.yml", workload.replace("name: app", "name: other"));
+    expect(readOwnFiles([recording], []).map(({ name }) => name)).toEqual(["app", "other"]);
+    expect(readOwnFiles([recording], [], [folder])).toHaveLength(2);
+    make(
+      "start-1.sqlite",
+      "CREATE VIRTUAL TABLE words USING fts5(name, content='users'); CREATE VIEW v AS SELECT 1;",
+    );
+    writeLines(
+      { sql: "CREATE TEMP TABLE t(a)" },
+      { sql: "INSERT INTO t SELECT rowid FROM words, v WHERE words MATCH ?", values: ["x"] },
+    );
+    expect(readOwnFiles([recording], [])).toHaveLength(2);
+  });
+
+  it.each([
+    ["ATTACH '/home/u/.x' AS other", "ATTACH"],
+    ["VACUUM INTO '/home/u/.x'", "VACUUM INTO"],
+    ["SELECT load_extension('x.so')", "load_extension()"],
+    ["SELECT writefile(?, 'x')", "writefile()"],
+    ["SELECT name FROM users, fsdir WHERE path = ?", "the table fsdir"],
+    ["SELECT name FROM other", "the table other"],
+    ["SELECT name FROM users?", "the placeholder ? at the end of a name"],
+    ["PRAGMA temp_store_directory = '/home/u'", "PRAGMA temp_store_directory"],
+    ["CREATE VIRTUAL TABLE z USING csv(filename='/home/u/.x')", "a virtual table of the module csv"],
+  ])("is refused with a statement that could reach another file: %s", (statement, part) => {
+    writeLines({ sql: statement, ...(statement.includes("?") && { values: ["x"] }) });
+    expect(message()).toContain(`own-workloads: app.bench/app.jsonl:1:1: `);
+    expect(message()).toContain(`has ${part}, which is not among what a workload of a folder may have`);
+    expect(message()).toMatch(/; name its files, such as app\.bench\/\*\.yml, if you trust it$/);
+    expect(readOwnFiles([path.join(recording, "*.yml")], [])).toHaveLength(1);
+  });
+
+  it.each([
+    ["prepare-command: [/bin/true]\n", "app.bench/app.yml:6:1: prepare-command has a program,"],
+    ["before: ATTACH '/home/u/.x' AS y\ncheck: SELECT 1\n", "has ATTACH,"],
+    ["tables: CREATE TABLE t(a);\nprepare: ../outside.sql\n", 'outside.sql" leads out of'],
+  ])("is refused with a key that could: %j", (key, part) => {
+    write("outside.sql", "SELECT 1;");
+    write("app.bench/app.yml", `${workload}${key}`);
+    expect(message()).toContain(part);
+  });
+
+  it("is refused with a database, a file or a link that leads out of it", () => {
+    const outside = write("outside.sqlite", "");
+    const named = workload.replace("start-1.sqlite", outside);
+    write("app.bench/app.yml", named);
+    expect(message()).toContain('"outside.sqlite" leads out of the workspace, or of the folder');
+    write("app.bench/app.yml", named.replace(outside, "link.sqlite"));
+    symlinkSync(outside, path.join(recording, "link.sqlite"));
+    expect(message()).toContain("leads out of");
+    symlinkSync(write("out.yml", workload), path.join(recording, "a.yml"));
+    expect(message()).toMatch(/^own-workloads: file "app\.bench\/a\.yml" leads out of/);
+  });
+
+  it.each([
+    ["CREATE VIEW v AS SELECT writefile('/home/u/.x', 1)", "writefile()"],
+    ["CREATE TABLE t(a DEFAULT (load_extension('x')))", "load_extension()"],
+    ["CREATE TRIGGER g AFTER INSERT ON users BEGIN SELECT edit(NEW.name); END", "edit()"],
+    ["CREATE INDEX i ON users(own(name))", "own()"],
+    // SQLite itself writes the tables of these names otherwise.
+    ["CREATE VIRTUAL TABLE sqlite_stat1 USING csv(filename=x)", "a virtual table of the module csv"],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, uncompress=readfile)", "uncompress = readfile"],
+  ])("is refused with a database whose schema could: %s", (definition, part) => {
+    const database = new BetterSqlite3(path.join(recording, "start-1.sqlite"));
+    for (const name of ["writefile", "load_extension", "edit", "own"])
+      database.function(name, { deterministic: true, varargs: true }, () => 1);
+    const [, name] = /^CREATE VIRTUAL TABLE (\w+)/.exec(definition) ?? [];
+    if (name === undefined) database.exec(definition);
+    else {
+      database.unsafeMode().pragma("writable_schema = 1");
+      database.prepare("DELETE FROM sqlite_schema WHERE name = ?").run(name);
+      database.prepare("INSERT INTO sqlite_schema VALUES ('table', ?, ?, 0, ?)").run(name, name, definition);
+    }
+    database.close();
+    expect(message()).toMatch(
+      /^own-workloads: app\.bench\/start-1\.sqlite has .*, which a workload of a folder may not have: name its files/,
+    );
+    expect(message()).toContain(`has ${part},`);
+  });
+
+  it("is refused with a database whose schema nobody can see, and with a journal", () => {
+    writeFileSync(path.join(recording, "start-1.sqlite-journal"), "");
+    expect(message()).toContain("start-1.sqlite has start-1.sqlite-journal beside it, which");
+    write("app.bench/app.yml", workload.replace("start-1.sqlite", "start.doltlite"));
+    write("app.bench/start.doltlite", "another format");
+    expect(message()).toContain("start.doltlite has another format than SQLite's, which");
+  });
+
+  it("is refused with a contest, or without a workload", () => {
+    write(
+      "app.bench/app.yml",
+      "name: app\nconnections: [{ name: a, count: 2, statements: DELETE FROM t }]\ntables: CREATE TABLE t(a);\ninvariant: SELECT 1;\n",
+    );
+    expect(message()).toContain("app.bench/app.yml has connections, which");
+    expect(errorMessage(() => readOwnFiles([folder], []))).toContain("is a folder without a file *.yml");
   });
 });

@@ -231,8 +231,7 @@ function statementsOf(own) {
   ];
 }
 function refusedInCase(sql, tables) {
-  const tokens = meant(sql);
-  return refusedParameter(tokens) ?? refusedIn(tokens, tables);
+  return refusedParameter(meant(sql)) ?? refusedIn(sql, tables);
 }
 function refusedParameter(tokens) {
   const names = reservedNames.map((name) => `:${name}`);

@@ -573,7 +573,7 @@ function nameOf(token2) {
   return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
 }
 
-// src/features/workloads/own/split-sql.ts
+// src/suite/foreign-sql/split-sql.ts
 function splitSql(text) {
   const nul = text.indexOf("\0");
   if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
@@ -602,6 +602,13 @@ function splitSql(text) {
     return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
   finish();
   return statements2;
+}
+function onlyStatement(text) {
+  const split = splitSql(text);
+  if ("problem" in split) return split;
+  const [statement2, second] = split;
+  if (statement2 === void 0) return { problem: "it has no statement", offset: 0 };
+  return second === void 0 ? statement2 : { problem: "it is several statements", offset: second.offset };
 }
 function isSignificant({ kind }) {
   return kind !== "space" && kind !== "comment";
@@ -645,8 +652,7 @@ function readPlacedSql(sql, place, { source, allowsPlaceholders, parameters = []
   });
 }
 function requireOne(statement2, place) {
-  const found = splitSql(statement2);
-  if ("problem" in found || found.length !== 1)
+  if ("problem" in onlyStatement(statement2))
     throw new InputError(
       `${place}: with a value of the sweep it is no single statement: ${formatValue(statement2)}`
     );
@@ -709,14 +715,10 @@ function readLine(text, place) {
   const isNamed = typeof given === "object" && given !== null && !Array.isArray(given);
   const { data, error } = (isNamed ? namedLine : listedLine).safeParse(content);
   if (error !== void 0) throw new InputError(`${place}: ${describeIssues(error, content)}`);
-  const split = splitSql(data.sql);
-  if ("problem" in split) throw new InputError(`${place}: ${split.problem}`);
-  const [statement2, second] = split;
-  if (statement2 === void 0)
-    throw new InputError(`${place}: there is no statement in ${formatValue(data.sql)}`);
-  if (second !== void 0)
+  const statement2 = onlyStatement(data.sql);
+  if ("problem" in statement2)
     throw new InputError(
-      `${place}: a second statement begins at ${formatValue(second.sql)}: give it a line of its own`
+      `${place}: ${statement2.problem}: a line has one, and this has ${formatValue(data.sql)}`
     );
   const numbered = numberParameters(statement2.sql);
   const values3 = "problem" in numbered ? numbered : listed(numbered, data.values ?? []);
@@ -1248,7 +1250,7 @@ var takenOptions = {
     ...common,
     ...unchanged("quiet"),
     // As resolveHunt has it.
-    confine: { otherwise: "auto with --replay, else off" },
+    confine: { otherwise: "auto with --replay or --corpus, else off" },
     format: { ...plainFormats.format, otherwise: "text" },
     resume: {
       help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines"
@@ -1418,16 +1420,18 @@ function isAllowedTable(name) {
 var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
 
 // src/suite/foreign-sql/refused-sql.ts
-function refusedIn(tokens, tables2, indexed = /* @__PURE__ */ new Set()) {
+function refusedIn(sql, tables2, indexed = /* @__PURE__ */ new Set()) {
+  const statement2 = onlyStatement(sql);
+  if ("problem" in statement2)
+    return { part: `a fault (${statement2.problem})`, allowed: "texts that are one statement each" };
+  const tokens = meant(statement2.sql);
   const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
   return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
 }
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
-  if (first === void 0 || first.kind === "end") return void 0;
-  const word2 = capital(first.text);
-  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
-  if (first.kind !== "word" || !allowedStatements.includes(word2))
+  const word2 = capital(first?.text ?? "");
+  if (first?.kind !== "word" || !allowedStatements.includes(word2))
     return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
   if (word2 === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
     return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
@@ -1526,6 +1530,7 @@ export {
   isWord,
   nameOf,
   splitSql,
+  onlyStatement,
   readLine,
   numberParameters,
   bind,

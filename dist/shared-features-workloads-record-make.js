@@ -237,6 +237,7 @@ import {
   nameOf,
   namedTables,
   numberParameters,
+  onlyStatement,
   readLine,
   readOwnFiles,
   refusedIn,
@@ -6431,9 +6432,8 @@ var Replayer = class {
     try {
       let prepared = this.#prepared.get(sql);
       if (prepared === void 0) {
-        const tokens = meant(sql);
-        const made = madeNames(tokens);
-        const refused = refusedIn(tokens, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
+        const made = madeNames(meant(sql));
+        const refused = refusedIn(sql, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare(sql);
@@ -6621,11 +6621,8 @@ var StatementReader = class {
   }
 };
 function readText2(sql) {
-  const split = splitSql(sql);
-  if ("problem" in split) return split;
-  const [statement, second] = split;
-  if (statement === void 0) return { problem: "it has only a comment" };
-  if (second !== void 0) return { problem: "it is several statements" };
+  const statement = onlyStatement(sql);
+  if ("problem" in statement) return { problem: statement.problem };
   const numbered2 = numberParameters(statement.sql);
   return "problem" in numbered2 ? numbered2 : { ...numbered2, shape: shapeOf2(statement.sql) };
 }

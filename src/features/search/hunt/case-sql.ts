@@ -52,8 +52,7 @@ function statementsOf(own: OwnWorkload): readonly PlacedSql[] {
  * @param tables the tables and views that the case makes, in small letters
  */
 export function refusedInCase(sql: string, tables: ReadonlySet<string>): Refused | undefined {
-  const tokens = meant(sql);
-  return refusedParameter(tokens) ?? refusedIn(tokens, tables);
+  return refusedParameter(meant(sql)) ?? refusedIn(sql, tables);
 }
 
 /** SQLite reads more as a parameter than other programs do, up to a parenthesis that ends it, so that a quotation in it is none. */

@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { checkLibraryFile } from "../../src/engines/library-file.ts";
+import { checkLibraryFile, isProgramFile, isScript } from "../../src/engines/library-file.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "library-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -125,4 +126,11 @@ describe("checkLibraryFile", () => {
       checkLibraryFile("candidate", file("universal", universal()), "darwin", "x64"),
     ).not.toThrow();
   });
+});
+
+it("does not wait for a pipe, which a build can leave in the place of its library", () => {
+  const pipe = path.join(folder, "libpipe.so");
+  execFileSync("mkfifo", [pipe]);
+  expect(isProgramFile(pipe)).toBe(false);
+  expect(() => isScript(pipe)).toThrow("it is no regular file");
 });

@@ -34,6 +34,8 @@ export interface ChangedFile {
   readonly previous_filename?: string;
   /** The hash of its content at the head. */
   readonly sha?: string;
+  readonly changes?: number;
+  readonly patch?: string;
 }
 
 export interface Reaction {

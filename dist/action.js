@@ -145,6 +145,7 @@ import {
   addSecondMachine,
   addedOutputs,
   attemptOf,
+  canIncludeBelow,
   defaultPage,
   findFolder,
   includesPath,
@@ -430,7 +431,9 @@ var files = array(
   object({
     filename: string(),
     previous_filename: string().optional(),
-    sha: string().nullable()
+    sha: string().nullable(),
+    changes: int(),
+    patch: string().optional()
   })
 );
 async function listChangedFiles(api, repository, number, expected) {
@@ -441,11 +444,18 @@ async function listChangedFiles(api, repository, number, expected) {
   );
   const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
-  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob, ...change }) => ({
     name,
     formerName,
-    blob
+    blob,
+    maybeSubmodule: isOfSubmodule(change)
   }));
+}
+function isOfSubmodule({
+  changes,
+  patch
+}) {
+  return patch === void 0 ? changes === 1 || changes === 2 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
 }
 
 // src/github/status-target.ts
@@ -752,6 +762,13 @@ async function announcementOf(patterns, { api, repository }, pull) {
     );
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(api, repository, pull);
+  const submodule = files2?.find(
+    ({ name, maybeSubmodule }) => maybeSubmodule && canIncludeBelow(patterns, name)
+  );
+  if (submodule !== void 0)
+    return refused(
+      `paths: ${formatValue(submodule.name)} can be a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
+    );
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`

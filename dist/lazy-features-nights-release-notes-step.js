@@ -98,12 +98,16 @@ function withSection(body, section) {
   const own = `${begin}
 ${section.trim().replaceAll("<!--", "<! --")}
 ${end}`;
-  const from = body.indexOf(begin);
-  const to = body.lastIndexOf(end);
-  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
+  const to = placesOf(end, body).at(-1) ?? -1;
+  const from = placesOf(begin, body).findLast((place) => place < to);
+  if (from !== void 0) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}
 
 ${own}`;
+}
+function placesOf(marker, body) {
+  const lines = body.matchAll(/[^\n]+/g);
+  return [...lines].flatMap(({ 0: line, index }) => line.replace(/\r$/, "") === marker ? [index] : []);
 }
 var release = object({
   id: int(),

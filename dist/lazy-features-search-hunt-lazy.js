@@ -34,6 +34,7 @@ import {
 import {
   EngineRacer,
   isThere,
+  placesOf,
   refusedInCase,
   replayCase,
   requireOwnDatabase
@@ -1835,6 +1836,11 @@ function promoteCase(file, folder) {
   if (own2 === void 0)
     throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
   for (const one of all) requireOwnDatabase(one, "--promote");
+  const read2 = all.flatMap(placesOf).find((place) => !place.startsWith(`${own2.file}:`));
+  if (read2 !== void 0)
+    throw new InputError(
+      `--promote: ${own2.file} takes its SQL from a file beside it (${read2}): write the SQL into the case`
+    );
   const target = path3.join(folder, `${own2.name}.yml`);
   if (existsSync2(target))
     throw new InputError(

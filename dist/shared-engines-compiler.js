@@ -31,6 +31,7 @@ function findHome() {
 // src/options/environment.ts
 var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+var searchPaths = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "CPATH", "LIBRARY_PATH"];
 function readEnvironment(variables) {
   const { CC, CI = "", XDG_CACHE_HOME = "" } = variables;
   const caches = path2.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path2.join(requireHome(), ".cache");
@@ -62,10 +63,14 @@ function requireHome() {
 function select(variables, names) {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = variables[name];
+      const value = searchPaths.includes(name) ? absoluteFolders(variables[name]) : variables[name];
       return value === void 0 ? [] : [[name, value]];
     })
   );
+}
+function absoluteFolders(list = "") {
+  const folders = list.split(/[:;]/).filter((folder) => path2.isAbsolute(folder));
+  return folders.length === 0 ? void 0 : folders.join(path2.delimiter);
 }
 
 // src/engines/driver-program.ts

@@ -18,7 +18,8 @@ import {
   versionOf
 } from "./shared-process-run.js";
 import {
-  makeFolder
+  makeFolder,
+  readStart
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -1194,7 +1195,7 @@ var NotThisEngineKind = class extends Error {
 };
 
 // src/engines/library-file.ts
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 var elfMachines = {
   3: "x86 (32-bit)",
   40: "arm (32-bit)",
@@ -1207,6 +1208,7 @@ var elfMachines = {
 };
 var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
 var machineNames = { x64: "x86-64", arm64: "arm64" };
+var headerBytes = 64;
 function checkLibraryFile(part, file, platform, architecture) {
   let header;
   let size;
@@ -1214,7 +1216,7 @@ function checkLibraryFile(part, file, platform, architecture) {
     const info = statSync(file);
     if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
     size = info.size;
-    header = readStart(file);
+    header = readStart(file, headerBytes);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     const missing = cause.code === "ENOENT";
@@ -1266,19 +1268,10 @@ function isMachProgram(header) {
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
 function isScript(file) {
-  return startsScript(readStart(file));
+  return startsScript(readStart(file, headerBytes));
 }
 function startsScript(header) {
   return header.toString("latin1", 0, 2) === "#!";
-}
-function readStart(file, most = 64) {
-  const handle = openSync(file, "r");
-  try {
-    const buffer = Buffer.alloc(most);
-    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(handle);
-  }
 }
 function elfMachine(header) {
   const sharedObject = 3;
@@ -1332,7 +1325,6 @@ function preview(header) {
 }
 
 // src/engines/own-version.ts
-import { statSync as statSync2 } from "node:fs";
 var knownVersionQueries = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
 var lookedAt = 4096;
 function readVersion(answer) {
@@ -1340,17 +1332,16 @@ function readVersion(answer) {
   const version = line?.trim().replace(/^v(?=\d)/, "");
   return version === void 0 ? void 0 : [...version].slice(0, limits.version).join("").toWellFormed();
 }
-function readVersionFile(file) {
+function readVersionFile(file, roots) {
   const source = `engine-version: file "${file}"`;
-  const version = readVersion(textOf(file, source));
+  const version = readVersion(textOf(file, roots, source));
   if (version === void 0)
     throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
   return version;
 }
-function textOf(file, source) {
+function textOf(file, roots, source) {
   try {
-    if (!statSync2(file).isFile()) throw new Error("it is no plain file");
-    return readStart(file, lookedAt).toString();
+    return readStart(file, lookedAt, roots).toString();
   } catch (cause) {
     const reason = cause.message;
     throw new InputError(
@@ -1532,7 +1523,7 @@ function padPath(file) {
 
 // src/engines/confinement.ts
 import { randomInt } from "node:crypto";
-import { existsSync as existsSync4, readdirSync as readdirSync2, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync4, readdirSync as readdirSync2, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
 import path5 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var lacksLibrary = /cannot open shared object file|Error loading shared library/;
@@ -1711,7 +1702,7 @@ function placesOf({ hidden, shown, files, read, written }) {
   const isAround = (place) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
   const show = (place, cover) => {
     const parents = [...ancestorsOf(place)];
-    const closed = parents.find((one) => (statSync3(one).mode & enterable) === 0);
+    const closed = parents.find((one) => (statSync2(one).mode & enterable) === 0);
     if (closed !== void 0) add("--hide", closed);
     add(cover, place);
   };
@@ -1745,12 +1736,12 @@ function ancestorsOf(place) {
   return parent === place ? [] : [...ancestorsOf(parent), parent];
 }
 function isReadable(place) {
-  const { mode } = statSync3(place);
-  const needed = statSync3(place).isDirectory() ? readable : 4;
+  const { mode } = statSync2(place);
+  const needed = statSync2(place).isDirectory() ? readable : 4;
   return (mode & needed) === needed;
 }
 function isFolder(place) {
-  return existsSync4(place) && statSync3(place).isDirectory();
+  return existsSync4(place) && statSync2(place).isDirectory();
 }
 async function whyNoSudo(environment, signal) {
   try {
@@ -1775,7 +1766,7 @@ async function compileConfine(compiler, onCompile, signal) {
 }
 
 // src/engines/open-engine.ts
-import { accessSync, constants as constants3, statSync as statSync5 } from "node:fs";
+import { accessSync, constants as constants3, statSync as statSync4 } from "node:fs";
 import path8 from "node:path";
 
 // src/engines/driven-engine.ts
@@ -2059,7 +2050,7 @@ function resultOf({ times, refused, ...sums }) {
 }
 
 // src/engines/database-start.ts
-import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync4 } from "node:fs";
+import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync3 } from "node:fs";
 import path6 from "node:path";
 
 // src/process/group.ts
@@ -2736,7 +2727,7 @@ function copyStart(source, template) {
   }
 }
 function filesToCopy(source) {
-  if (statSync4(source).isDirectory())
+  if (statSync3(source).isDirectory())
     return readdirSync4(source).toSorted().map((name) => [path6.join(source, name), name]);
   const [folder, base] = [path6.dirname(source), path6.basename(source)];
   const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path6.join(folder, name)).isFile()).toSorted();
@@ -3391,7 +3382,7 @@ function requireRunnable(program, part) {
   try {
     accessSync(program, constants3.X_OK);
   } catch (cause) {
-    const isExecutable = (statSync5(program).mode & constants3.S_IXUSR) !== 0;
+    const isExecutable = (statSync4(program).mode & constants3.S_IXUSR) !== 0;
     const fix = isExecutable ? noexecHint : "make it executable with chmod +x, or give a shared library";
     throw new InputError(`${part} "${program}" is a program that cannot be run: ${fix}`, { cause });
   }
@@ -3412,7 +3403,6 @@ export {
   defaultTimeoutMs,
   DriverProcess,
   filesToCopy,
-  isScript,
   knownVersionQueries,
   readVersionFile,
   findProcessor,
@@ -3422,6 +3412,7 @@ export {
   quietProgress,
   showProgress,
   duration,
+  isScript,
   Confinement,
   openEngine
 };

@@ -230,6 +230,9 @@ function statementsOf(own) {
     ...others
   ];
 }
+function placesOf(own) {
+  return statementsOf(own).map(({ place }) => place);
+}
 function refusedInCase(sql, tables) {
   return refusedParameter(meant(sql)) ?? refusedIn(sql, tables);
 }
@@ -256,5 +259,6 @@ export {
   isThere,
   replayCase,
   requireOwnDatabase,
+  placesOf,
   refusedInCase
 };

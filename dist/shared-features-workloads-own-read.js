@@ -13,6 +13,7 @@ import {
   describeIssues,
   invalidMessage,
   isInside,
+  isOfGit,
   mapping,
   multiplier,
   openInside,
@@ -132,7 +133,7 @@ function leadsOut(label) {
   return new InputError(`${label} leads out of the workspace: name a file of the repository`);
 }
 function requireNotInGit(place, root, label) {
-  if (path2.relative(root, place).split(path2.sep).includes(".git"))
+  if (isOfGit(place, root))
     throw new InputError(`${label} leads into .git: name a file that the repository has`);
 }
 function readOwnFile(file2, label, roots) {

@@ -46,6 +46,11 @@ function statementsOf(own: OwnWorkload): readonly PlacedSql[] {
   ];
 }
 
+/** Where all SQL of a workload is from, each place beginning with the path of its file. */
+export function placesOf(own: OwnWorkload): string[] {
+  return statementsOf(own).map(({ place }) => place);
+}
+
 /**
  * The first part of a statement that no case may have; undefined if there is none.
  *

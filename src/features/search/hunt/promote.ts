@@ -5,7 +5,7 @@ import { shellWord } from "../../../messages/shell-word.ts";
 import { InputError } from "../../../model/errors.ts";
 import { writeWhole } from "../../../results/write.ts";
 import { readOwnWorkloads } from "../../workloads/own/read.ts";
-import { requireOwnDatabase } from "./case-sql.ts";
+import { placesOf, requireOwnDatabase } from "./case-sql.ts";
 
 /** The folder of own workloads, unless another is named. */
 export const workloadsFolder = "bench";
@@ -24,6 +24,12 @@ export function promoteCase(file: string, folder: string): string {
     throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
   // Each step of a sweep has other SQL.
   for (const one of all) requireOwnDatabase(one, "--promote");
+  // Beside the target, another file can have such a name: not what was looked at would be gated.
+  const read = all.flatMap(placesOf).find((place) => !place.startsWith(`${own.file}:`));
+  if (read !== undefined)
+    throw new InputError(
+      `--promote: ${own.file} takes its SQL from a file beside it (${read}): write the SQL into the case`,
+    );
   const target = path.join(folder, `${own.name}.yml`);
   if (existsSync(target))
     throw new InputError(

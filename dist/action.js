@@ -444,10 +444,10 @@ async function listChangedFiles(api, repository, number, expected) {
   );
   const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
-  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob, ...change }) => ({
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, ...change }) => ({
     name,
     formerName,
-    blob,
+    blob: blob2,
     maybeSubmodule: isOfSubmodule(change)
   }));
 }
@@ -2377,17 +2377,22 @@ async function requireUnchanged({ api, workflow: { repository, defaultBranch }, 
 async function whyChanged(api, repository, branch, used, changed) {
   const asOnDisk = (file) => file.normalize("NFKC").toLowerCase();
   const isUsed = (file) => used.some((one) => one === "" || `${asOnDisk(file)}/`.startsWith(`${asOnDisk(one)}/`));
-  for (const { name, formerName = name, blob } of changed) {
+  for (const { name, formerName = name, blob: blob2 } of changed) {
     if (!isUsed(name) && !isUsed(formerName)) continue;
     const original = name === formerName ? await readFile(api, repository, name, branch) : void 0;
-    if (original === void 0 || original.sha !== blob)
+    if (original === void 0 || original.sha !== blob2)
       return `the pull request changes ${formatValue(isUsed(name) ? name : formerName)}, which measures it`;
   }
   return void 0;
 }
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
+  let links;
   for (const one of found) {
+    if (one !== workflow) {
+      links ??= await listLinks(api, repository, branch);
+      for (const place of await placesBehind(api, repository, links, one)) found.add(place);
+    }
     const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
@@ -2411,6 +2416,34 @@ function callsIn(text, name) {
   };
   visit(parseYaml(text, name).value);
   return calls;
+}
+var tree = object({ tree: array(object({ path: string(), mode: string(), sha: string() })) });
+async function listLinks(api, repository, branch) {
+  const found = await request(
+    "read workflow file",
+    tree,
+    () => api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" })
+  );
+  return found.tree.flatMap(
+    ({ path: place, mode, sha }) => mode === "120000" ? [{ path: place, blob: sha }] : []
+  );
+}
+var blob = object({ content: string() });
+async function placesBehind(api, repository, links, used) {
+  const found = [];
+  for (const { path: link2, blob: sha } of links) {
+    const isBefore = `${used}/`.startsWith(`${link2}/`);
+    if (!isBefore && !link2.startsWith(`${used}/`)) continue;
+    const { content: encoded } = await request(
+      "read workflow file",
+      blob,
+      () => api.rest.git.getBlob({ ...repository, file_sha: sha })
+    );
+    const target = Buffer.from(encoded, "base64").toString();
+    const place = path5.posix.join(path5.posix.dirname(link2), target, isBefore ? used.slice(link2.length) : "");
+    if (!path5.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
+  }
+  return found;
 }
 var content = object({ type: literal("file"), sha: string(), content: string() });
 async function readFile(api, repository, file, branch) {

@@ -199,7 +199,8 @@ function line(id, run, test) {
 `;
 }
 function cell(value) {
-  const text = showInvisible(String(value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
+  if (typeof value === "number") return String(value);
+  const text = showInvisible((value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
   return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -18,7 +18,8 @@ import {
 } from "./shared-process-run.js";
 import {
   isInside,
-  makeFolder
+  makeFolder,
+  readStart
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -149,7 +150,7 @@ import { readFileSync, statSync as statSync2 } from "node:fs";
 import path4 from "node:path";
 
 // src/features/search/builds/releases/release-engine.ts
-import { closeSync as closeSync2, globSync, openSync as openSync2, readSync, realpathSync, statSync } from "node:fs";
+import { globSync, realpathSync, statSync } from "node:fs";
 import path3 from "node:path";
 var libraries = "**/*.{so,so.*,dylib}";
 function engineOfRelease(folder, candidate) {
@@ -189,13 +190,7 @@ var headBytes = 2e5;
 function amalgamationsIn(folder) {
   return filesOf(folder, "**/*.c").filter((file) => {
     if (statSync(file).size < leastAmalgamation) return false;
-    const head = Buffer.alloc(headBytes);
-    const opened = openSync2(file, "r");
-    try {
-      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
-    } finally {
-      closeSync2(opened);
-    }
+    return /#\s*define SQLITE_VERSION\s+"/.test(readStart(file, headBytes).toString("latin1"));
   });
 }
 function filesOf(folder, pattern) {

@@ -131,8 +131,31 @@ import {
 import {
   writeReport,
   writeWhole
+<<<<<<< HEAD
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
+=======
+} from "./shared-process-run.js";
+import {
+  addSecondMachine,
+  addedOutputs,
+  attemptOf,
+  canIncludeBelow,
+  defaultPage,
+  findFolder,
+  includesPath,
+  isInside,
+  makeFolder,
+  optionsIn,
+  parseRecording,
+  parseYaml,
+  readSources,
+  readTexts,
+  requireKnownWorkloads,
+  requireNoLink,
+  whyNotAnotherMachine
+} from "./shared-yaml-dist-parse-parser.js";
+>>>>>>> e
 import {
   acceptRegressions,
   askedValue,
@@ -434,7 +457,9 @@ var files = array(
   object({
     filename: string(),
     previous_filename: string().optional(),
-    sha: string().nullable()
+    sha: string().nullable(),
+    changes: int(),
+    patch: string().optional()
   })
 );
 async function listChangedFiles(api, repository, number, expected) {
@@ -445,11 +470,18 @@ async function listChangedFiles(api, repository, number, expected) {
   );
   const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
-  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, ...change }) => ({
     name,
     formerName,
-    blob
+    blob: blob2,
+    maybeSubmodule: isOfSubmodule(change)
   }));
+}
+function isOfSubmodule({
+  changes,
+  patch
+}) {
+  return patch === void 0 ? changes === 1 || changes === 2 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
 }
 
 // src/github/status-target.ts
@@ -884,7 +916,18 @@ async function announcementOf(patterns, asking, pull) {
       `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}`
     );
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
+<<<<<<< HEAD
     return await announceNeeded(asking, pull);
+=======
+    return await announceNeeded(api, repository, pull);
+  const submodule = files2?.find(
+    ({ name, maybeSubmodule }) => maybeSubmodule && canIncludeBelow(patterns, name)
+  );
+  if (submodule !== void 0)
+    return refused(
+      `paths: ${formatValue(submodule.name)} can be a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
+    );
+>>>>>>> e
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -2616,18 +2659,27 @@ async function requireUnchanged({ api, workflow: { repository, defaultBranch }, 
 async function whyChanged(api, repository, branch, used, changed) {
   const asOnDisk = (file) => file.normalize("NFKC").toLowerCase();
   const isUsed = (file) => used.some((one) => one === "" || `${asOnDisk(file)}/`.startsWith(`${asOnDisk(one)}/`));
-  for (const { name, formerName = name, blob } of changed) {
+  for (const { name, formerName = name, blob: blob2 } of changed) {
     if (!isUsed(name) && !isUsed(formerName)) continue;
     const original = name === formerName ? await readFile(api, repository, name, branch) : void 0;
-    if (original === void 0 || original.sha !== blob)
+    if (original === void 0 || original.sha !== blob2)
       return `the pull request changes ${formatValue(isUsed(name) ? name : formerName)}, which measures it`;
   }
   return void 0;
 }
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
+  let links;
   for (const one of found) {
+<<<<<<< HEAD
     const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path6.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path6.posix.join(one, "action.yaml"), branch);
+=======
+    if (one !== workflow) {
+      links ??= await listLinks(api, repository, branch);
+      for (const place of await placesBehind(api, repository, links, one)) found.add(place);
+    }
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
+>>>>>>> e
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -2650,6 +2702,34 @@ function callsIn(text, name) {
   };
   visit(parseYaml(text, name).value);
   return calls;
+}
+var tree = object({ tree: array(object({ path: string(), mode: string(), sha: string() })) });
+async function listLinks(api, repository, branch) {
+  const found = await request(
+    "read workflow file",
+    tree,
+    () => api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" })
+  );
+  return found.tree.flatMap(
+    ({ path: place, mode, sha }) => mode === "120000" ? [{ path: place, blob: sha }] : []
+  );
+}
+var blob = object({ content: string() });
+async function placesBehind(api, repository, links, used) {
+  const found = [];
+  for (const { path: link2, blob: sha } of links) {
+    const isBefore = `${used}/`.startsWith(`${link2}/`);
+    if (!isBefore && !link2.startsWith(`${used}/`)) continue;
+    const { content: encoded } = await request(
+      "read workflow file",
+      blob,
+      () => api.rest.git.getBlob({ ...repository, file_sha: sha })
+    );
+    const target = Buffer.from(encoded, "base64").toString();
+    const place = path5.posix.join(path5.posix.dirname(link2), target, isBefore ? used.slice(link2.length) : "");
+    if (!path5.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
+  }
+  return found;
 }
 var content = object({ type: literal("file"), sha: string(), content: string() });
 async function readFile(api, repository, file, branch) {

@@ -1504,7 +1504,8 @@ enum { FILE_LIST_SIZE = 1 << 16 };
 
 /*
 ** Lists the files that a process executes code of, an absolute path a line: its program, and all libraries, however they were loaded.
-** Linux knows those of any process, macOS of this one. The list is empty if nothing is known, and ends early if it is full.
+** Linux knows those of any process, macOS of this one. The list is empty if nothing is known. If it is full, its last path is of
+** no file, so that nobody takes it for all of them.
 */
 DRIVER_API void listLoadedFiles(pid_t process, char list[FILE_LIST_SIZE]);
 
@@ -7154,9 +7155,19 @@ DRIVER_API void printFootprint(void) {
 /* Checks of whether the other process has ended, and the time between them: 3 s together. */
 enum { END_CHECKS = 1500, END_CHECK_NS = 2000000 };
 
+/* Nothing can be there: https://man7.org/linux/man-pages/man7/path_resolution.7.html */
+static const char moreFiles[] = "/dev/null/more files";
+
+static bool isCut(const char *list, size_t length) {
+  const size_t mark = sizeof moreFiles; /* with the line's end, and without the NUL */
+  return length >= mark && strncmp(list + length - mark, moreFiles, mark - 1) == 0;
+}
+
 static void addFile(char *list, const char *file) {
-  const size_t length = strlen(list), added = strlen(file);
-  if (length + added + 2 > FILE_LIST_SIZE) return;
+  const size_t length = strlen(list);
+  if (isCut(list, length)) return;
+  if (length + strlen(file) + 2 + sizeof moreFiles > FILE_LIST_SIZE) file = moreFiles;
+  const size_t added = strlen(file);
   /* The segments of a file follow each other. */
   if (length > added && list[length - added - 2] == '\n' && strncmp(list + length - added - 1, file, added) == 0) return;
   memcpy(list + length, file, added);

@@ -31,6 +31,7 @@ import {
 import {
   EngineRacer,
   isThere,
+  placesOf,
   refusedInCase,
   replayCase,
   requireOwnDatabase
@@ -101,6 +102,7 @@ import {
   runWithSettings
 } from "./shared-github-measure-process.js";
 import {
+<<<<<<< HEAD
   EngineFailure,
   findProcessor,
   makeDatabasesFolder,
@@ -109,6 +111,21 @@ import {
   removeDatabasesFolder,
   showProgress
 } from "./shared-engines-driver-process.js";
+=======
+  defaultMinutes,
+  hunting,
+  madeNames,
+  meant,
+  onlyStatement,
+  readOwnWorkloads
+} from "./shared-features-workloads-own-read.js";
+import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
+  newFolder
+} from "./shared-github-new-folder.js";
+>>>>>>> e
 import {
   annotate,
   endGroup,
@@ -745,25 +762,34 @@ function readSituation(written) {
     return { ...one, parts: one.parts.map(read2), scope: meanings(one.scope), inner: meanings(one.inner) };
   };
   const situation = { schema: schema2, state: own2, work: read2(work) };
-  return refusedIn(situation) ?? situation;
+  const all = statementsOf(situation);
+  return refusedIn(all, madeIn(all)) ?? situation;
 }
-function refusedIn(situation) {
+function allowedLike(first, hasItsDatabase) {
+  const tables = madeIn(statementsOf(first));
+  return (made) => refusedIn(hasItsDatabase ? timedOf(made) : statementsOf(made), tables) === void 0;
+}
+function statementsOf(situation) {
   const { before, after } = transactionOf(situation);
-  const statements = [
-    ...setupOf(situation),
-    ...before,
-    ...timedOf(situation),
-    ...after,
-    ...stateQueries(situation.schema, true)
-  ];
+  const { schema: schema2 } = situation;
+  return [...setupOf(situation), ...before, ...timedOf(situation), ...after, ...stateQueries(schema2, true)];
+}
+function madeIn(statements) {
+  return new Set(statements.flatMap((one) => madeNames(meant(one))));
+}
+function refusedIn(statements, tables) {
   if (statements.some((one) => /[\p{Cc}\p{Zl}\p{Zp}]|^ /u.test(one)))
     return "a line break or another control character, and allowed are statements on one line";
-  const tables = new Set(statements.flatMap((one) => madeNames(meant(one))));
   for (const one of statements) {
     const refused = refusedInCase(one, tables);
     if (refused !== void 0) return `${refused.part}, and allowed are ${refused.allowed}`;
+    if (!isAsWritten(one)) return "a comment or a space too many, and allowed are statements without";
   }
   return void 0;
+}
+function isAsWritten(text) {
+  const statement = onlyStatement(text);
+  return "sql" in statement && statement.sql === text;
 }
 function isModest(value) {
   let level = [value];
@@ -1056,7 +1082,7 @@ function mutate(seed2, number2, grammar, random) {
     const once = changed(start, grammar, random);
     made.push(random.integer(1, 3) === 1 ? changed(once, grammar, random) : once);
   }
-  return made.toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
+  return made.filter(allowedLike(seed2, true)).toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
 }
 function otherSchema({ tables }, grammar, random) {
   const { weights } = grammar;
@@ -1459,7 +1485,10 @@ var HuntState = class {
     const { racer } = this.#world;
     const found = await findFailingTogether(racer, situations, batch, failure, () => this.#isOutOfTime());
     if (found === void 0) this.#lose(failure.message);
-    else if (found !== "once") await this.#investigate(found);
+    else if (found !== "once") {
+      if (situations.some((one) => this.#ofCorpus.has(one))) this.#ofCorpus.add(found.situation);
+      await this.#investigate(found);
+    }
   }
   /** Counts an end of the process that no case shows. */
   #lose(message) {
@@ -1503,7 +1532,10 @@ var HuntState = class {
     const suspicion = await this.#withKind(first);
     const vainKey = `${suspicion.kind} ${[...traitsOf(suspicion.situation)].toSorted().join()}`;
     if ((this.#vain.get(vainKey) ?? 0) >= mostVain) return;
-    const holds = holdsFor(suspicion, racer, lines);
+    const isOfCorpus = this.#ofCorpus.has(first.situation);
+    const isAllowed = isOfCorpus ? allowedLike(first.situation, false) : () => true;
+    const holdsIn = holdsFor(suspicion, racer, lines);
+    const holds = async (one) => isAllowed(one) && await holdsIn(one);
     if (!await holds(suspicion.situation)) {
       await this.#clear(vainKey, suspicion);
       return;
@@ -1554,11 +1586,11 @@ var HuntState = class {
       counterfactuals: isTimed ? await counterfactualsOf(racer, situation, suspicion.reference, () => now() > latest) : [],
       axes: isTimed ? await axesOf(
         situation,
-        (one) => ratioOf(racer, one, suspicion.reference),
+        async (one) => isAllowed(one) ? await ratioOf(racer, one, suspicion.reference) : 0,
         () => now() > latest
       ) : [],
       ...{ isReplayed: false, others: 0, database: this.hunt.next },
-      isOfCorpus: this.#ofCorpus.has(first.situation)
+      isOfCorpus
     };
     await this.#found({ ...found, ...this.#causeOf(found) }, situation);
   }
@@ -1810,6 +1842,11 @@ function promoteCase(file, folder) {
   if (own2 === void 0)
     throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
   for (const one of all) requireOwnDatabase(one, "--promote");
+  const read2 = all.flatMap(placesOf).find((place) => !place.startsWith(`${own2.file}:`));
+  if (read2 !== void 0)
+    throw new InputError(
+      `--promote: ${own2.file} takes its SQL from a file beside it (${read2}): write the SQL into the case`
+    );
   const target = path3.join(folder, `${own2.name}.yml`);
   if (existsSync2(target))
     throw new InputError(
@@ -2658,8 +2695,8 @@ function resolveHunt(given, features) {
     candidate,
     baseline: given.baseline,
     base: given.base,
-    // Cases are passed on: the engine is confined that executes somebody else's SQL.
-    confine: given.confine ?? (replay === void 0 ? void 0 : "auto"),
+    // Cases and corpora are passed on: the engine is confined that executes somebody else's SQL.
+    confine: given.confine ?? ((replay ?? corpus) === void 0 ? void 0 : "auto"),
     out: folder
   };
   const sources = mergeSources({ given: withoutUndefined(engines) }, features);

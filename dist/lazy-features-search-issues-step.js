@@ -155,6 +155,7 @@ import {
   testPath,
   testVerdicts,
   truncate,
+  truncateList,
   unknown,
   url,
   visible,
@@ -166,7 +167,12 @@ var maxRows = 40;
 var maxCode = 20;
 var maxCodeLine = 1e3;
 var maxIgnored = 5;
-function titleOf({ kind, figure, subject, rows }) {
+var maxTitle = 250;
+function titleOf(finding) {
+  const words2 = wordsOf(finding);
+  return words2.length <= maxTitle ? words2 : `${words2.slice(0, maxTitle - 1).toWellFormed()}\u2026`;
+}
+function wordsOf({ kind, figure, subject, rows }) {
   const [worst] = rows;
   const tests = plural(rows.length, "test");
   const plain = (text) => visible(text).replace(/[@#`]/g, "");
@@ -1577,6 +1583,9 @@ async function readState(send) {
 // src/features/search/issues/weekly.ts
 var days = 7;
 var maxNamed2 = 15;
+var maxOpen = 50;
+var maxFigures = 30;
+var maxRuns = 50;
 function weeklyReport(trends, issues, source) {
   const end3 = runTime(trends.runs.at(-1));
   const start2 = new Date(Date.parse(end3) - days * 864e5).toISOString();
@@ -1609,13 +1618,21 @@ function weeklyReport(trends, issues, source) {
     listed(faster),
     exactText(trends.runs, isRecent),
     open.length === 0 ? "No finding is open." : "**Open**",
-    drawList(open.map(({ issue: issue2 }) => `#${issue2.number} ${inMarkdown(issue2.title)}`)),
+    drawList(
+      listOf(
+        open.map(({ issue: issue2 }) => `#${issue2.number} ${inMarkdown(issue2.title)}`),
+        maxOpen
+      )
+    ),
     source.pageUrl === void 0 ? "" : `${link("All tests over time", source.pageUrl)}.`
   ]);
   return { title: `Nightly benchmark: the week until ${end3.slice(0, 10)}`, body };
 }
+function listOf(items, most) {
+  return truncateList(most, items, (more) => `and ${count(more)} more`);
+}
 function nightTable(runs, start2, source) {
-  const recent = runs.filter((run) => runTime(run) > start2);
+  const recent = runs.filter((run) => runTime(run) > start2).slice(-maxRuns);
   const rows = recent.map((run) => {
     const figure = multiplierOfRun(run);
     const failed = run.tests.filter(({ result: result2 }) => isWithoutFigure(result2)).length;
@@ -1648,7 +1665,7 @@ function exactText(runs, isRecent) {
     const more = own.filter(({ share }) => share > 0).length;
     return `${inMarkdown(figure)}: more in ${plural(more, "test")}, less in ${count(own.length - more)}`;
   });
-  return joinBlocks(["**Exact figures that changed**", drawList(items)]);
+  return joinBlocks(["**Exact figures that changed**", drawList(listOf(items, maxFigures))]);
 }
 
 // src/features/search/issues/step.ts

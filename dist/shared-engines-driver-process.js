@@ -12,7 +12,8 @@ import {
   versionOf
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
-  makeFolder
+  makeFolder,
+  readStart
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -1243,7 +1244,7 @@ function statOf(processId) {
 }
 
 // src/engines/library-file.ts
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 var elfMachines = {
   3: "x86 (32-bit)",
   40: "arm (32-bit)",
@@ -1256,6 +1257,7 @@ var elfMachines = {
 };
 var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
 var machineNames = { x64: "x86-64", arm64: "arm64" };
+var headerBytes = 64;
 function checkLibraryFile(part, file, platform, architecture) {
   let header;
   let size;
@@ -1263,7 +1265,7 @@ function checkLibraryFile(part, file, platform, architecture) {
     const info = statSync(file);
     if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
     size = info.size;
-    header = readStart(file);
+    header = readStart(file, headerBytes);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     const missing = cause.code === "ENOENT";
@@ -1315,19 +1317,10 @@ function isMachProgram(header) {
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
 function isScript(file) {
-  return startsScript(readStart(file));
+  return startsScript(readStart(file, headerBytes));
 }
 function startsScript(header) {
   return header.toString("latin1", 0, 2) === "#!";
-}
-function readStart(file, most = 64) {
-  const handle = openSync(file, "r");
-  try {
-    const buffer = Buffer.alloc(most);
-    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(handle);
-  }
 }
 function elfMachine(header) {
   const sharedObject = 3;
@@ -1381,7 +1374,6 @@ function preview(header) {
 }
 
 // src/engines/own-version.ts
-import { statSync as statSync2 } from "node:fs";
 var knownVersionQueries = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
 var lookedAt = 4096;
 function readVersion(answer) {
@@ -1389,17 +1381,16 @@ function readVersion(answer) {
   const version = line?.trim().replace(/^v(?=\d)/, "");
   return version === void 0 ? void 0 : [...version].slice(0, limits.version).join("").toWellFormed();
 }
-function readVersionFile(file) {
+function readVersionFile(file, roots) {
   const source = `engine-version: file "${file}"`;
-  const version = readVersion(textOf(file, source));
+  const version = readVersion(textOf(file, roots, source));
   if (version === void 0)
     throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
   return version;
 }
-function textOf(file, source) {
+function textOf(file, roots, source) {
   try {
-    if (!statSync2(file).isFile()) throw new Error("it is no plain file");
-    return readStart(file, lookedAt).toString();
+    return readStart(file, lookedAt, roots).toString();
   } catch (cause) {
     const reason = cause.message;
     throw new InputError(
@@ -1674,6 +1665,7 @@ async function readDriverSource() {
 
 // src/engines/confinement.ts
 import { randomInt } from "node:crypto";
+<<<<<<< HEAD
 import { existsSync as existsSync6, readdirSync as readdirSync2, readFileSync as readFileSync4, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
 import path8 from "node:path";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
@@ -1686,6 +1678,11 @@ function freeBytes(folder) {
 }
 
 // src/engines/confinement.ts
+=======
+import { existsSync as existsSync4, readdirSync as readdirSync2, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
+import path5 from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+>>>>>>> e
 var lacksLibrary = /cannot open shared object file|Error loading shared library/;
 function hiddenLibraries(message, confined, environment) {
   if (confined === void 0 || !lacksLibrary.test(message)) return "";
@@ -1862,7 +1859,7 @@ function placesOf({ hidden, shown, files, read, written }) {
   const isAround = (place) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
   const show = (place, cover) => {
     const parents = [...ancestorsOf(place)];
-    const closed = parents.find((one) => (statSync3(one).mode & enterable) === 0);
+    const closed = parents.find((one) => (statSync2(one).mode & enterable) === 0);
     if (closed !== void 0) add("--hide", closed);
     add(cover, place);
   };
@@ -1896,12 +1893,16 @@ function ancestorsOf(place) {
   return parent === place ? [] : [...ancestorsOf(parent), parent];
 }
 function isReadable(place) {
-  const { mode } = statSync3(place);
-  const needed = statSync3(place).isDirectory() ? readable : 4;
+  const { mode } = statSync2(place);
+  const needed = statSync2(place).isDirectory() ? readable : 4;
   return (mode & needed) === needed;
 }
 function isFolder(place) {
+<<<<<<< HEAD
   return existsSync6(place) && statSync3(place).isDirectory();
+=======
+  return existsSync4(place) && statSync2(place).isDirectory();
+>>>>>>> e
 }
 async function whyNoSudo(environment, signal) {
   try {
@@ -1926,8 +1927,13 @@ async function compileConfine(compiler, onCompile, signal) {
 }
 
 // src/engines/open-engine.ts
+<<<<<<< HEAD
 import { accessSync as accessSync2, constants as constants4, statSync as statSync5 } from "node:fs";
 import path11 from "node:path";
+=======
+import { accessSync, constants as constants3, statSync as statSync4 } from "node:fs";
+import path8 from "node:path";
+>>>>>>> e
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync4 } from "node:fs";
@@ -2210,8 +2216,13 @@ function resultOf({ times, refused, ...sums }) {
 }
 
 // src/engines/database-start.ts
+<<<<<<< HEAD
 import { chmodSync, constants as constants3, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync4 } from "node:fs";
 import path9 from "node:path";
+=======
+import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync3 } from "node:fs";
+import path6 from "node:path";
+>>>>>>> e
 
 // src/process/group.ts
 import { readdirSync as readdirSync3, readFileSync as readFileSync5 } from "node:fs";
@@ -2887,11 +2898,19 @@ function copyStart(source, template) {
   }
 }
 function filesToCopy(source) {
+<<<<<<< HEAD
   if (statSync4(source).isDirectory())
     return readdirSync4(source).toSorted().map((name) => [path9.join(source, name), name]);
   const [folder, base] = [path9.dirname(source), path9.basename(source)];
   const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path9.join(folder, name)).isFile()).toSorted();
   return [base, ...beside].map((name) => [path9.join(folder, name), `db${name.slice(base.length)}`]);
+=======
+  if (statSync3(source).isDirectory())
+    return readdirSync4(source).toSorted().map((name) => [path6.join(source, name), name]);
+  const [folder, base] = [path6.dirname(source), path6.basename(source)];
+  const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path6.join(folder, name)).isFile()).toSorted();
+  return [base, ...beside].map((name) => [path6.join(folder, name), `db${name.slice(base.length)}`]);
+>>>>>>> e
 }
 function makeReadable(folder) {
   for (const entry of readdirSync4(folder, { recursive: true, withFileTypes: true })) {
@@ -3542,7 +3561,11 @@ function requireRunnable(program, part) {
   try {
     accessSync2(program, constants4.X_OK);
   } catch (cause) {
+<<<<<<< HEAD
     const isExecutable = (statSync5(program).mode & constants4.S_IXUSR) !== 0;
+=======
+    const isExecutable = (statSync4(program).mode & constants3.S_IXUSR) !== 0;
+>>>>>>> e
     const fix = isExecutable ? noexecHint : "make it executable with chmod +x, or give a shared library";
     throw new InputError(`${part} "${program}" is a program that cannot be run: ${fix}`, { cause });
   }
@@ -3610,7 +3633,6 @@ export {
   defaultTimeoutMs,
   DriverProcess,
   filesToCopy,
-  isScript,
   knownVersionQueries,
   readVersionFile,
   compileOnce,
@@ -3628,6 +3650,7 @@ export {
   quietProgress,
   showProgress,
   duration,
+  isScript,
   Confinement,
   openEngine,
   stockFlags,

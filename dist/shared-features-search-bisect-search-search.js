@@ -454,18 +454,43 @@ function candidatesOf(ancestry, good, bad) {
   return [...withAncestors(ancestry, [bad])].filter((point2) => !known.has(point2)).toSorted((a, b) => a - b);
 }
 function halve(ancestry, candidates, untestable) {
-  const members = new Set(candidates);
-  const places = candidates.flatMap((point2, place) => untestable.has(point2) ? [place] : []);
+  const older = countOlder(ancestry, candidates);
+  const distances = distancesTo(candidates, untestable);
   let best;
   for (const [place, point2] of candidates.slice(0, -1).entries()) {
     if (untestable.has(point2)) continue;
-    const older = countWithin(ancestry, point2, members);
-    const distance = Math.min(...places.map((one) => Math.abs(one - place)));
-    const chance = places.length === 0 ? 1 : distance / (distance + 1);
-    const value = chance * Math.min(older, candidates.length - older);
+    const distance = distances[place] ?? Number.POSITIVE_INFINITY;
+    const chance = distance === Number.POSITIVE_INFINITY ? 1 : distance / (distance + 1);
+    const count = older.get(point2) ?? 1;
+    const value = chance * Math.min(count, candidates.length - count);
     if (best === void 0 || value > best.value) best = { point: point2, value };
   }
   return best?.point;
+}
+function distancesTo(candidates, untestable) {
+  const distances = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [place, point2] of candidates.entries()) {
+    if (untestable.has(point2)) last = place;
+    distances.push(place - last);
+  }
+  let next = Number.POSITIVE_INFINITY;
+  for (let place = candidates.length - 1; place >= 0; place--) {
+    if (distances[place] === 0) next = place;
+    distances[place] = Math.min(distances[place] ?? next, next - place);
+  }
+  return distances;
+}
+function countOlder(ancestry, candidates) {
+  const members = new Set(candidates);
+  const counts = /* @__PURE__ */ new Map();
+  for (const point2 of candidates) {
+    const parents = new Set(ancestry[point2]?.filter((one) => members.has(one)));
+    const [first] = parents;
+    const ofFirst = first === void 0 ? 0 : counts.get(first) ?? 0;
+    counts.set(point2, parents.size > 1 ? countWithin(ancestry, point2, members) : ofFirst + 1);
+  }
+  return counts;
 }
 function countWithin(ancestry, point2, members) {
   const found = /* @__PURE__ */ new Set([point2]);
@@ -760,6 +785,7 @@ function observationOf({ pairs, fault, untestable }) {
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 var schemaVersion = 1;
+var mostReplay = 1e8;
 var fileSchema = strictObject({
   schema: literal(schemaVersion),
   ...bisectionSchema.shape,
@@ -774,6 +800,10 @@ var fileSchema = strictObject({
       complain(["points", index2, "parents"], `expected points before ${index2}`);
   if (steps !== void 0 && !("order" in test2))
     complain(["steps"], "expected none, as the search is of no sequence");
+  const edges = points.reduce((sum, { parents }) => sum + parents.length, points.length);
+  const merges = points.filter(({ parents }) => parents.length > 1).length;
+  if (edges * (merges + observations.length) > mostReplay)
+    complain(["points"], "with so many merges and measured points, they are more than a search takes");
   const seen = /* @__PURE__ */ new Set();
   for (const [index2, { point: point2 }] of observations.entries()) {
     if (!isPoint(point2) || seen.has(point2))

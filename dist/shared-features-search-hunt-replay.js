@@ -230,9 +230,11 @@ function statementsOf(own) {
     ...others
   ];
 }
+function placesOf(own) {
+  return statementsOf(own).map(({ place }) => place);
+}
 function refusedInCase(sql, tables) {
-  const tokens = meant(sql);
-  return refusedParameter(tokens) ?? refusedIn(tokens, tables);
+  return refusedParameter(meant(sql)) ?? refusedIn(sql, tables);
 }
 function refusedParameter(tokens) {
   const names = reservedNames.map((name) => `:${name}`);
@@ -257,5 +259,6 @@ export {
   isThere,
   replayCase,
   requireOwnDatabase,
+  placesOf,
   refusedInCase
 };

@@ -219,6 +219,7 @@ import {
   nameOf,
   namedTables,
   numberParameters,
+  onlyStatement,
   readLine,
   readOwnFiles,
   readSchema,
@@ -6556,9 +6557,8 @@ var Replayer = class {
     try {
       let prepared = this.#prepared.get(sql);
       if (prepared === void 0) {
-        const tokens = meant(sql);
-        const made = madeNames(tokens);
-        const refused = refusedIn(tokens, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
+        const made = madeNames(meant(sql));
+        const refused = refusedIn(sql, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare(sql);
@@ -6701,11 +6701,8 @@ var StatementReader = class {
   }
 };
 function readText2(sql) {
-  const split = splitSql(sql);
-  if ("problem" in split) return split;
-  const [statement, second] = split;
-  if (statement === void 0) return { problem: "it has only a comment" };
-  if (second !== void 0) return { problem: "it is several statements" };
+  const statement = onlyStatement(sql);
+  if ("problem" in statement) return { problem: statement.problem };
   const numbered2 = numberParameters(statement.sql);
   return "problem" in numbered2 ? numbered2 : { ...numbered2, shape: shapeOf2(statement.sql) };
 }

@@ -655,7 +655,7 @@ function readSource() {
 
 // src/engines/engine-identity.ts
 import { createHash } from "node:crypto";
-import { closeSync, existsSync as existsSync2, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { closeSync, existsSync as existsSync2, readSync, realpathSync } from "node:fs";
 import path3 from "node:path";
 var systemFolders = [
   "/lib",
@@ -697,9 +697,9 @@ function realPath(file) {
 function hashOf(file) {
   let handle;
   try {
-    if (!statSync(file).isFile()) return void 0;
-    handle = openSync(file, "r");
-    if (!fstatSync(handle).isFile()) return void 0;
+    const opened = openInside(file, void 0);
+    if (typeof opened === "string") return void 0;
+    handle = opened.handle;
     const hash = createHash("sha256");
     const buffer = Buffer.alloc(part);
     let length = readSync(handle, buffer, 0, part, null);
@@ -716,7 +716,7 @@ function hashOf(file) {
 }
 
 // src/engines/engine-size.ts
-import { closeSync as closeSync2, fstatSync as fstatSync2, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync2, fstatSync, readSync as readSync2 } from "node:fs";
 var elf = {
   header: 64,
   entry: 56,
@@ -763,7 +763,7 @@ function sizeOfFile(path5) {
   }
   if (typeof file === "string") return void 0;
   try {
-    return { file: fstatSync2(file.handle).size, ...segmentsOf(file.handle) };
+    return { file: fstatSync(file.handle).size, ...segmentsOf(file.handle) };
   } finally {
     closeSync2(file.handle);
   }
@@ -865,7 +865,7 @@ async function openOne({ settings, driver, context, features, folder, confinemen
   if (settings.statements === "prepared") requirePreparing(part2, file, engine);
   const loaded2 = [...engine.file === void 0 ? [] : [engine.file], ...engine.loadedFiles];
   if (part2 !== "candidate" && !isServerFile(file))
-    requireOwnLibraries(part2, file, loaded2, files.slice(1), settings.workspace);
+    requireOwnLibraries(part2, file, loaded2, files.slice(1), settings.roots?.[0]);
   const facts = {
     name: settings.named?.includes(part2) ? settings[`${part2}Name`] : name2 ?? settings[`${part2}Name`],
     kind,
@@ -895,8 +895,8 @@ function versionQueriesFor({ engineVersion = {} }, part2, file) {
   const given = part2 === "baseline" || query === void 0 ? [] : [query];
   return isServerFile(file) ? given : [...given, ...knownVersionQueries];
 }
-function fileVersion({ engineVersion: { file } = {} }, part2) {
-  return part2 === "candidate" && file !== void 0 ? readVersionFile(file) : void 0;
+function fileVersion({ engineVersion: { file } = {}, roots }, part2) {
+  return part2 === "candidate" && file !== void 0 ? readVersionFile(file, roots) : void 0;
 }
 function requireSameDialect({ candidate, baseline, base, suites: chosen }, spoken, catalogue) {
   const given = { candidate, base, baseline };

@@ -124,7 +124,7 @@ function resolveRunSettings({ values: given, from, contents, roots }, features, 
     confine: settings.confine,
     ...use,
     identicalBase: settings["identical-base"],
-    workspace: roots?.[0],
+    roots,
     engineVersion: given["engine-version"],
     criteria: {
       ...criteriaOf({ values: given, contents }, features),

@@ -7520,6 +7520,9 @@ function findFolder(patterns, paths2) {
     return !isNegated && literal2 !== void 0 && paths2.some((path8) => path8.startsWith(`${literal2}/`));
   });
 }
+function canIncludeBelow(patterns, folder) {
+  return canInclude(patterns.map(parsePattern), `${folder}/`);
+}
 function problemOfPattern(pattern2) {
   const parsed = parse(pattern2);
   if (typeof parsed === "string") return parsed;
@@ -7624,17 +7627,20 @@ function includes(patterns, places) {
   const last = patterns.findLast(({ steps }, at) => places[at]?.includes(steps.length));
   return last !== void 0 && !last.isNegated;
 }
-function canInclude(patterns) {
+function canInclude(patterns, beginning = "") {
   const named2 = patterns.flatMap(({ steps }) => steps.flatMap(({ characters: characters2 }) => characters2));
   const characters = /* @__PURE__ */ new Set([...named2, ..."/.git", unnamed]);
   const seen = /* @__PURE__ */ new Set();
-  let states = [{ part: "", places: patterns.map(start) }];
+  const places = patterns.map(
+    (one) => [...beginning].reduce((now, next) => move(one, now, next), start(one))
+  );
+  let states = [{ part: "", places }];
   while (states.length > 0) {
-    if (states.some(({ part, places }) => !noPart.includes(part) && includes(patterns, places))) return true;
+    if (states.some(({ part, places: places2 }) => !noPart.includes(part) && includes(patterns, places2))) return true;
     states = states.flatMap(
-      ({ part, places }) => [...characters].map((character) => ({
+      ({ part, places: places2 }) => [...characters].map((character) => ({
         part: extend(part, character),
-        places: patterns.map((pattern2, at) => move(pattern2, places[at] ?? [], character))
+        places: patterns.map((pattern2, at) => move(pattern2, places2[at] ?? [], character))
       }))
     ).filter((state) => {
       const key = JSON.stringify(state);
@@ -9451,13 +9457,26 @@ function readNamed(file, roots) {
   if (roots === void 0) return readFileSync(file);
   const found = readInside(file, roots, mostNamedBytes);
   if (typeof found !== "string") return found.bytes;
-  throw new Error(
-    {
-      outside: "it leads out of the workspace",
-      "no regular file": "it is no regular file",
-      "too large": `it has more than ${mostNamedBytes} bytes`
-    }[found]
-  );
+  throw new Error(found === "too large" ? `it has more than ${mostNamedBytes} bytes` : whyUnopened[found]);
+}
+var whyUnopened = {
+  outside: "it leads out of the workspace",
+  "no regular file": "it is no regular file"
+};
+function readStart(file, most, roots) {
+  const opened = openInside(file, roots);
+  if (typeof opened === "string") throw new Error(whyUnopened[opened]);
+  try {
+    if (opened.root !== void 0 && isOfGit(opened.place, opened.root))
+      throw new Error("it leads into .git");
+    const buffer = Buffer.alloc(most);
+    return buffer.subarray(0, readSync(opened.handle, buffer, 0, most, 0));
+  } finally {
+    closeSync(opened.handle);
+  }
+}
+function isOfGit(place, root) {
+  return path4.relative(root, place).split(path4.sep).includes(".git");
 }
 function readUpTo(handle, most2) {
   const { size } = fstatSync(handle);
@@ -12701,6 +12720,7 @@ export {
   readTexts,
   includesPath,
   findFolder,
+  canIncludeBelow,
   maxMinutes,
   maxNameLength,
   wholeNumber,
@@ -12742,6 +12762,8 @@ export {
   openInside,
   readInside,
   readNamed,
+  readStart,
+  isOfGit,
   checkYaml,
   require_dist,
   parseYaml,

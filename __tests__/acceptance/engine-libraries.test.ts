@@ -107,6 +107,47 @@ describe("a base whose file is thin, over a library that does the work", () => {
   });
 });
 
+describe("an engine that loads more files than its list has room for", () => {
+  /** Loads its core first, and then files with long names, which stand before it in the list of what a process has mapped. */
+  const hiding = `
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdio.h>
+__attribute__((constructor)) static void hide(void) {
+  if (!dlopen(FOLDER "/libnew.so", RTLD_NOW)) puts(dlerror());
+  for (int i = 0; i < 70; i++) {
+    char name[8192];
+    snprintf(name, sizeof name, FOLDER "/%s/%s/%s/%s/%d.so", LONG, LONG, LONG, LONG, i);
+    if (!dlopen(name, RTLD_NOW)) puts(dlerror());
+  }
+}
+`;
+
+  it("has no identity that one without the others has, and no size", async () => {
+    const place = path.join(folder, "hiding");
+    const long = "l".repeat(250);
+    const deep = path.join(place, long, long, long, long);
+    mkdirSync(deep, { recursive: true });
+    writeFileSync(path.join(place, "hiding.c"), hiding);
+    writeFileSync(path.join(place, "extra.c"), "int extra(void) { return 1; }\n");
+    const shared = ["-w", "-shared", "-fPIC", "-o"];
+    execFileSync("cc", [...shared, path.join(place, "libnew.so"), path.join(place, "extra.c")]);
+    for (let at = 0; at < 70; at++) copyFileSync(path.join(place, "libnew.so"), path.join(deep, `${at}.so`));
+    const candidate = path.join(place, "libhiding.so");
+    execFileSync("cc", [
+      ...[`-DFOLDER="${place}"`, `-DLONG="${long}"`, ...shared, candidate, path.join(place, "hiding.c")],
+      ...["-Wl,--no-as-needed", "-L", path.dirname(sqlite), `-l:${path.basename(sqlite)}`],
+      ...[`-Wl,-rpath,${path.dirname(sqlite)}`, "-ldl"],
+    ]);
+    const out = path.join(folder, "out", "hiding");
+    const options = ["--candidate", candidate, "--baseline", sqlite, ...few, "--out", out];
+    const { recording } = readRun(out, await run(["run", ...options]));
+    expect(recording.engines.candidate).not.toHaveProperty("sha256");
+    expect(recording.engines.candidate).not.toHaveProperty("size");
+    expect(recording.engines.baseline).toHaveProperty("sha256");
+  });
+});
+
 describe("a confined engine whose library is hidden", () => {
   const start = (candidate: string, out: string, confine: string, LD_LIBRARY_PATH?: string) => {
     const options = ["--candidate", candidate, "--baseline", sqlite, "--confine", confine];

@@ -60,6 +60,41 @@ describe("a case of somebody else, replayed on SQLCipher,", () => {
   });
 });
 
+describe("a corpus of somebody else", () => {
+  it.each([
+    ["; ATTACH DATABASE '{folder}/x' AS y;; CREATE TABLE y.z(b)", "ATTACH"],
+    ["; PRAGMA cipher_profile = '{folder}/x'", "PRAGMA cipher_profile"],
+    ["SELECT 1; PRAGMA cipher_profile = '{folder}/x'", "it is several statements"],
+  ])("writes no file by a statement at a semicolon: %s", async (sql, refused) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "hunt-corpus-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const corpus = path.join(folder, "corpus");
+    mkdirSync(corpus);
+    const column = { type: "INTEGER", classes: ["int"], shape: { name: "sequence", size: 1 }, nullEvery: 0 };
+    const table = {
+      ...{ name: "t1", key: "rowid", keyColumns: [{ name: "k1", ...column }], columns: [], rows: 1 },
+      ...{ deletesEvery: 0, indexes: [], triggers: [], hasView: false, viewTriggers: [] },
+    };
+    const parts = [sql.replace("{folder}", folder)];
+    const content = {
+      ...{ version: 1, plan: "0123456789abcdef", ratio: 9, mutated: 0 },
+      situation: {
+        schema: { tables: [table] },
+        state: { storage: "memory", cache: 0, enforcesForeignKeys: false, isAutocommit: true },
+        work: { kind: "derivation", rule: "work", production: "work/read", parts, scope: {}, inner: {} },
+      },
+    };
+    writeFileSync(path.join(corpus, "seed-0123456789abcdef.json"), JSON.stringify(content));
+    const { stderr } = await run([
+      ...["hunt", "--candidate", fetchSqlcipher().path, "--baseline", baseline, "--corpus", corpus],
+      ...["--minutes", "0.1", "--confine", "off", "--out", path.join(folder, "out")],
+    ]);
+    expect(existsSync(path.join(folder, "x"))).toBe(false);
+    expect(stderr).toContain("seed-0123456789abcdef.json is not used: its SQL has ");
+    expect(stderr).toContain(refused);
+  });
+});
+
 describe("an engine that executes a case of somebody else", () => {
   /** SQLite that writes a file when the first query is prepared; the others cost what they cost in SQLite. */
   function compileWriting(folder: string): string {

@@ -901,6 +901,24 @@ describe("a measurement that is not needed", () => {
     expect(required("main")).toBe(state);
   });
 
+  const moved = `@@ -1 +1 @@\n-Subproject commit ${"a".repeat(40)}\n+Subproject commit ${"b".repeat(40)}`;
+
+  it.each<[string, ChangedFile, string]>([
+    ['["**/*.c", "**/*.h", Makefile]', { filename: "deps/sqlite", changes: 2, patch: moved }, "failure"],
+    ["[deps/*/src/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "failure"],
+    ['["**/*.c", "!deps/**"]', { filename: "deps/sqlite", changes: 2, patch: moved }, "success"],
+    ["[src/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "success"],
+    ["[deps/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "pending"],
+    ['["**/*.c"]', { filename: "deps/sqlite", changes: 2, patch: undefined }, "failure"],
+    ['["**/*.c"]', { filename: "docs/a.md", changes: 2, patch: "@@ -1 +1 @@\n-a\n+b" }, "success"],
+    ['["**/*.c"]', { filename: "docs/a.png", changes: 0, patch: undefined }, "success"],
+  ])("is not concluded from a submodule, whose files nobody lists: %s", async (patterns, file, state) => {
+    open(8, "main", { files: [file] });
+    await announce({ config: `paths: ${patterns}\n` });
+    expect(required("main")).toBe(state);
+    if (state === "failure") expect(description()).toContain(`"${file.filename}/**"`);
+  });
+
   it.each([
     ["src/", /^::warning::bench-gate.yml:1:9: paths\[0\]: "src\/": matches no file/m],
     ["/src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: "\/src\/\*\*": matches no file/m],

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
 import { blobHash } from "../rest-server/operations.ts";
@@ -136,6 +136,27 @@ describe("a fork that changes the workflow that measures it", () => {
     await publish({ files: [{ filename: ".github/actions/building/run.sh", sha: other }] });
     expect(status()?.state).toBe("success");
   });
+
+  it.each([
+    ["its folder", ".github/actions/build", "../../tools/build"],
+    ["a folder above it", ".github/actions", "../tools"],
+    ["a file in it", ".github/actions/build/run.sh", "../../../tools/build/run.sh"],
+  ])(
+    "fails if it changes what a called action is by a link on the default branch: %s",
+    async (_, link, target) => {
+      const { files, links } = used.server.state;
+      files.set(file, "jobs: { gate: { steps: [{ uses: ./.github/actions/build }] } }\n");
+      files.set("tools/build/action.yml", "runs: { steps: [] }\n");
+      links.set(link, target);
+      onTestFinished(() => links.clear());
+      const { stdout } = await publish({ files: [{ filename: "tools/build/run.sh", sha: other }] });
+      expectRefusal(stdout, 'the pull request changes "tools/build/run.sh", which measures it');
+      used.server.state.pulls.length = 0;
+      used.server.state.statuses.length = 0;
+      await publish({ files: [{ filename: "tools/other.sh", sha: other }] });
+      expect(status()?.state).toBe("success");
+    },
+  );
 
   it("fails if it changes more files than GitHub lists", async () => {
     const { stdout } = await publish({ files: [{ filename: "a" }], changedFiles: 3_001 });

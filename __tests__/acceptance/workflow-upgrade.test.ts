@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,7 +56,11 @@ afterEach(() => {
 });
 
 /** Runs both workflows for a pull request that changes the lock file. @returns the runs, and the comment if there is one */
-async function upgradeTo(requirements: string, more: Readonly<Record<string, string>> = {}) {
+async function upgradeTo(
+  requirements: string,
+  more: Readonly<Record<string, string>> = {},
+  change: (folder: string) => void = () => {},
+) {
   const { state } = used.server;
   const runOne = (workflow: string, event: string, payload: unknown) => {
     state.tokens.set(jobToken, tokenOf(workflow, event === "pull_request", repository));
@@ -64,6 +68,7 @@ async function upgradeTo(requirements: string, more: Readonly<Record<string, str
     return runWorkflow(repository, { workflow, event, payload, apiUrl, artifacts, runId });
   };
   gitIn(repository, "switch", "--quiet", "--force-create", "change", "main");
+  change(repository);
   commit(repository, "Bump doltlite", { "requirements.txt": requirements, ...more });
   const measured = await runOne("engine-upgrade.yml", "pull_request", eventPayload("pull-request"));
   const built = measured.steps.get("Build the engine");
@@ -164,6 +169,31 @@ it("refuses settings that change what is installed, and says so in the comment",
   expect(measured.result).toBe("failure");
   expect(comments.join()).toContain("uv.toml");
   expect(comments.join()).toContain("changes too, and can change what is installed");
+});
+
+it("refuses a lock file that becomes a link, and says so in the comment", async () => {
+  const { measured, comments } = await upgradeTo(newest, { "locks/requirements.txt": newest }, (folder) => {
+    mkdirSync(path.join(folder, "locks"));
+    rmSync(path.join(folder, "requirements.txt"));
+    symlinkSync("locks/requirements.txt", path.join(folder, "requirements.txt"));
+  });
+  expect(measured.result).toBe("failure");
+  expect(comments.join()).toContain("becomes a link");
+});
+
+it("refuses settings in a folder above the lock file", async () => {
+  mkdirSync(path.join(repository, "a/b"), { recursive: true });
+  const caller = ".github/workflows/engine-upgrade.yml";
+  const text = upgradeFiles().get(caller) ?? "";
+  commit(repository, "Lock in a folder", {
+    [caller]: text.replace(/(upgrade\.yml@.*\n)/, "$1    with:\n      lock-files: a/b/requirements.txt\n"),
+    "a/b/requirements.txt": locked("0.50.9"),
+  });
+  const { measured, comments } = await upgradeTo(locked("0.50.9"), {
+    ...{ "a/b/requirements.txt": newest, "a/uv.toml": "[[index]]\nurl = 'https://evil.test'\n" },
+  });
+  expect(measured.result).toBe("failure");
+  expect(comments.join()).toContain("a/uv.toml");
 });
 
 it("refuses an archive with another hash than the lock file has, and says so in the comment", async () => {

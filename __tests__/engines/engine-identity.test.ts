@@ -37,7 +37,7 @@ describe("the identity of an engine", () => {
     expect(identity(file("b/libcore.so", "changed"), extra).sha256).not.toBe(there.sha256);
   });
 
-  it.each(["/proc/self/mem (deleted)", "/dev/zero", folder])(
+  it.each(["/proc/self/mem (deleted)", "/dev/zero", "/dev/null/more files", folder])(
     "is not known if it loads what is no file: %s",
     (loaded) => expect(identity(loaded)).toEqual({}),
   );

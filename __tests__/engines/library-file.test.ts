@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkLibraryFile } from "../../src/engines/library-file.ts";
+import { checkLibraryFile, isProgramFile, isScript } from "../../src/engines/library-file.ts";
 import { useFolder } from "../builders/folder.ts";
 
 const folder = useFolder("library-file");
@@ -123,4 +124,11 @@ describe("checkLibraryFile", () => {
       checkLibraryFile("candidate", file("universal", universal()), "darwin", "x64"),
     ).not.toThrow();
   });
+});
+
+it("does not wait for a pipe, which a build can leave in the place of its library", () => {
+  const pipe = path.join(folder, "libpipe.so");
+  execFileSync("mkfifo", [pipe]);
+  expect(isProgramFile(pipe)).toBe(false);
+  expect(() => isScript(pipe)).toThrow("it is no regular file");
 });

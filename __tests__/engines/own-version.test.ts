@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readVersion, readVersionFile } from "../../src/engines/own-version.ts";
@@ -35,23 +35,46 @@ describe("an answer as a version", () => {
 
 describe("a file with a version", () => {
   it("has it in its first line that is not empty", () => {
-    expect(readVersionFile(fileOf("VERSION", "\nv1.4.0-dev\nnotes\n"))).toBe("1.4.0-dev");
+    expect(readVersionFile(fileOf("VERSION", "\nv1.4.0-dev\nnotes\n"), undefined)).toBe("1.4.0-dev");
   });
 
   it("is looked at in its beginning only", () => {
-    expect(readVersionFile(fileOf("long", `1.4\n${"x".repeat(100_000)}`))).toBe("1.4");
+    expect(readVersionFile(fileOf("long", `1.4\n${"x".repeat(100_000)}`), undefined)).toBe("1.4");
   });
 
-  it("is refused by name if it is missing, is empty or is no plain file", () => {
+  it("is refused by name if it is missing, is empty or is no regular file", () => {
     const missing = path.join(folder, "none");
-    expect(errorMessage(() => readVersionFile(missing))).toMatch(
+    expect(errorMessage(() => readVersionFile(missing, undefined))).toMatch(
       `engine-version: file "${missing}" cannot be read (ENOENT`,
     );
     const pipe = path.join(folder, "pipe");
     execFileSync("mkfifo", [pipe]);
     for (const other of [folder, pipe])
-      expect(errorMessage(() => readVersionFile(other))).toContain("it is no plain file");
+      expect(errorMessage(() => readVersionFile(other, undefined))).toContain("it is no regular file");
     const empty = fileOf("empty", "\n\n");
-    expect(errorMessage(() => readVersionFile(empty))).toContain("has no text in its first 4096 bytes");
+    expect(errorMessage(() => readVersionFile(empty, undefined))).toContain(
+      "has no text in its first 4096 bytes",
+    );
+  });
+
+  it("says nothing of a file that a link leads to out of the workspace, or into .git", () => {
+    const workspace = path.join(folder, "workspace");
+    mkdirSync(path.join(workspace, ".git"), { recursive: true });
+    const secret = fileOf("credentials", "https://octo:ghp_secret@github.com\n");
+    const config = path.join(workspace, ".git", "config");
+    writeFileSync(config, "AUTHORIZATION: basic ghp_secret\n");
+    for (const [target, why] of [
+      [secret, "it leads out of the workspace"],
+      [config, "it leads into .git"],
+    ] as const) {
+      const link = path.join(workspace, "VERSION");
+      rmSync(link, { force: true });
+      symlinkSync(target, link);
+      const message = errorMessage(() => readVersionFile(link, [workspace]));
+      expect(message).toContain(why);
+      expect(message).not.toContain("ghp_secret");
+    }
+    writeFileSync(path.join(workspace, "own"), "1.4\n");
+    expect(readVersionFile(path.join(workspace, "own"), [workspace])).toBe("1.4");
   });
 });

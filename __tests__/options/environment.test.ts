@@ -17,6 +17,20 @@ describe("readEnvironment", () => {
     expect(engineEnvironment).toEqual({ PATH: "/bin", LD_LIBRARY_PATH: "/lib" });
   });
 
+  it.each([
+    [":/opt/x:lib", "/opt/x"],
+    ["/opt/x:", "/opt/x"],
+    ["/opt/x;lib;/opt/y", "/opt/x:/opt/y"],
+    ["./lib::../lib", undefined],
+    ["", undefined],
+  ])("has no folder of the workspace on which libraries or headers are looked for: %j", (given, kept) => {
+    const names = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBRARY_PATH", "CPATH"];
+    const read = readEnvironment({ PATH: "/bin", ...Object.fromEntries(names.map((name) => [name, given])) });
+    const expected = names.map(() => kept);
+    expect(names.map((name) => read.compiler.environment[name])).toEqual(expected);
+    expect(names.slice(0, 2).map((name) => read.engineEnvironment[name])).toEqual(expected.slice(0, 2));
+  });
+
   it("takes the compiler from CC, and cc if it is missing or empty", () => {
     expect(readEnvironment({ CC: "clang" }).compiler.command).toBe("clang");
     expect(readEnvironment({ CC: "" }).compiler.command).toBe("cc");

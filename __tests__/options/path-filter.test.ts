@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  canIncludeBelow,
   findFolder,
   includesPath,
   problemOfPattern,
@@ -156,6 +157,13 @@ describe("several patterns", () => {
 it("reads a name of 4,096 characters against patterns with many stars", () => {
   const patterns = [`${"**a".repeat(40)}b`];
   expect(includesPath(patterns, "a".repeat(4096))).toBe(false);
+});
+
+it("says whether a submodule can have files that patterns name", () => {
+  expect(canIncludeBelow(["**/*.c", "**/*.h"], "deps/sqlite")).toBe(true);
+  expect(canIncludeBelow(["deps/*/src/**"], "deps/sqlite")).toBe(true);
+  expect(canIncludeBelow(["deps/**", "!deps/sqlite/**"], "deps/sqlite")).toBe(false);
+  expect(canIncludeBelow(["src/**", "Makefile", "*.c"], "deps/sqlite")).toBe(false);
 });
 
 it("names a submodule, which GitHub lists as a file, by all files of its folder", () => {

@@ -145,6 +145,38 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     const content = Buffer.from(text).toString("base64");
     return { status: 200, data: { ...example, path, content, sha: blobHash(text) } };
   },
+  "git/get-tree": (call) => {
+    requirePermission(call, "contents", "read");
+    const example = object(call.example("git/get-tree", 200));
+    const listed = (mode: string) => (one: readonly [string, string]) => {
+      const [path, text] = one;
+      return {
+        path,
+        mode,
+        type: "blob",
+        sha: blobHash(text),
+        size: text.length,
+        url: "https://api.github.com",
+      };
+    };
+    const files = [...call.state.files].map(listed("100644"));
+    return {
+      status: 200,
+      data: {
+        ...example,
+        tree: [...files, ...[...call.state.links].map(listed("120000"))],
+        truncated: false,
+      },
+    };
+  },
+  "git/get-blob": (call) => {
+    requirePermission(call, "contents", "read");
+    const sha = String(call.context.request.params.file_sha);
+    const text = [...call.state.links.values()].find((one) => blobHash(one) === sha);
+    if (text === undefined) throw new Refusal(404, "Not Found");
+    const example = object(call.example("git/get-blob", 200));
+    return { status: 200, data: { ...example, sha, content: Buffer.from(text).toString("base64") } };
+  },
   "actions/get-workflow-run": (call) => {
     requirePermission(call, "actions", "read");
     const id = parameter(call, "run_id");

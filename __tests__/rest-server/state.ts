@@ -34,6 +34,8 @@ export interface ChangedFile {
   readonly previous_filename?: string;
   /** The hash of its content at the head. */
   readonly sha?: string;
+  readonly changes?: number;
+  readonly patch?: string;
 }
 
 export interface Reaction {
@@ -174,6 +176,8 @@ export class State {
   readonly workflowRuns: WorkflowRun[] = [];
   /** Releases, with the text that they have. */
   readonly releases: { readonly id: number; readonly tag: string; body: string }[] = [];
+  /** The targets of the default branch's links. */
+  readonly links = new Map<string, string>();
   /** Workflows by the names of their files. */
   readonly workflows = new Map<string, { readonly id: number; readonly state: string }>();
   /** Facts of runs, by number. Every run exists; those that are not here have called no workflow. */

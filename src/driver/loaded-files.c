@@ -18,9 +18,19 @@
 /* Checks of whether the other process has ended, and the time between them: 3 s together. */
 enum { END_CHECKS = 1500, END_CHECK_NS = 2000000 };
 
+/* Nothing can be there: https://man7.org/linux/man-pages/man7/path_resolution.7.html */
+static const char moreFiles[] = "/dev/null/more files";
+
+static bool isCut(const char *list, size_t length) {
+  const size_t mark = sizeof moreFiles; /* with the line's end, and without the NUL */
+  return length >= mark && strncmp(list + length - mark, moreFiles, mark - 1) == 0;
+}
+
 static void addFile(char *list, const char *file) {
-  const size_t length = strlen(list), added = strlen(file);
-  if (length + added + 2 > FILE_LIST_SIZE) return;
+  const size_t length = strlen(list);
+  if (isCut(list, length)) return;
+  if (length + strlen(file) + 2 + sizeof moreFiles > FILE_LIST_SIZE) file = moreFiles;
+  const size_t added = strlen(file);
   /* The segments of a file follow each other. */
   if (length > added && list[length - added - 2] == '\n' && strncmp(list + length - added - 1, file, added) == 0) return;
   memcpy(list + length, file, added);

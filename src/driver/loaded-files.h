@@ -10,7 +10,8 @@ enum { FILE_LIST_SIZE = 1 << 16 };
 
 /*
 ** Lists the files that a process executes code of, an absolute path a line: its program, and all libraries, however they were loaded.
-** Linux knows those of any process, macOS of this one. The list is empty if nothing is known, and ends early if it is full.
+** Linux knows those of any process, macOS of this one. The list is empty if nothing is known. If it is full, its last path is of
+** no file, so that nobody takes it for all of them.
 */
 DRIVER_API void listLoadedFiles(pid_t process, char list[FILE_LIST_SIZE]);
 

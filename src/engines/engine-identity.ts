@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { closeSync, existsSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { EngineFacts } from "../model/engine.ts";
+import { openInside } from "../platform/read-inside.ts";
 
 /** Folders of the system's libraries, on Linux and macOS. Their files change with the system, not with the engine. */
 const systemFolders = [
@@ -71,9 +72,9 @@ function realPath(file: string): string {
 function hashOf(file: string): string | undefined {
   let handle: number | undefined;
   try {
-    if (!statSync(file).isFile()) return undefined;
-    handle = openSync(file, "r");
-    if (!fstatSync(handle).isFile()) return undefined;
+    const opened = openInside(file, undefined);
+    if (typeof opened === "string") return undefined;
+    handle = opened.handle;
     const hash = createHash("sha256");
     const buffer = Buffer.alloc(part);
     let length = readSync(handle, buffer, 0, part, null);

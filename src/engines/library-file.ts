@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
+import { readStart } from "../platform/read-inside.ts";
 
 /** `e_machine` of the ELF header, as the System V ABI numbers it. */
 const elfMachines: Readonly<Record<number, string>> = {
@@ -18,6 +19,9 @@ const machMachines: Readonly<Record<number, string>> = { 16777223: "x86-64", 167
 
 const machineNames: Readonly<Record<string, string>> = { x64: "x86-64", arm64: "arm64" };
 
+/** Bytes of the longest header that is looked at. */
+const headerBytes = 64;
+
 /**
  * Refuses a file that cannot be a shared library for this machine, with a better message than the loader's.
  *
@@ -31,7 +35,7 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
     const info = statSync(file);
     if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
     size = info.size;
-    header = readStart(file);
+    header = readStart(file, headerBytes);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
@@ -95,22 +99,11 @@ function isMachProgram(header: Buffer): boolean {
 
 /** Whether a file begins as a script does, with the name of its interpreter. */
 export function isScript(file: string): boolean {
-  return startsScript(readStart(file));
+  return startsScript(readStart(file, headerBytes));
 }
 
 function startsScript(header: Buffer): boolean {
   return header.toString("latin1", 0, 2) === "#!";
-}
-
-/** The first bytes of a file, at most so many. */
-export function readStart(file: string, most = 64): Buffer {
-  const handle = openSync(file, "r");
-  try {
-    const buffer = Buffer.alloc(most);
-    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function elfMachine(header: Buffer): string | undefined {

@@ -1,7 +1,6 @@
-import { statSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
-import { readStart } from "./library-file.ts";
+import { type Roots, readStart } from "../platform/read-inside.ts";
 
 /**
  * Queries for the own version of an engine that has SQLite's API, and so also a version of SQLite: DoltLite's
@@ -27,23 +26,22 @@ export function readVersion(answer: string): string | undefined {
 }
 
 /**
- * The version in a file's first line.
+ * The version in a file's first line, which reports print.
  *
- * @throws InputError if the file cannot be read, is no plain file, or holds no text there
+ * @param roots the folders that the file may not lead out of; it may lead anywhere if they are absent
+ * @throws InputError if the file cannot be read, is no regular file, leads out of the roots, or holds no text there
  */
-export function readVersionFile(file: string): string {
+export function readVersionFile(file: string, roots: Roots | undefined): string {
   const source = `engine-version: file "${file}"`;
-  const version = readVersion(textOf(file, source));
+  const version = readVersion(textOf(file, roots, source));
   if (version === undefined)
     throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
   return version;
 }
 
-function textOf(file: string, source: string): string {
+function textOf(file: string, roots: Roots | undefined, source: string): string {
   try {
-    // Opening a pipe would wait until something writes to it.
-    if (!statSync(file).isFile()) throw new Error("it is no plain file");
-    return readStart(file, lookedAt).toString();
+    return readStart(file, lookedAt, roots).toString();
   } catch (cause) {
     const reason = (cause as Error).message;
     throw new InputError(

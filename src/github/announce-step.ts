@@ -4,7 +4,7 @@ import { formatValue, truncate } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../options/action-inputs.ts";
 import type { Offering } from "../options/offering.ts";
-import { findFolder, includesPath } from "../options/path-filter.ts";
+import { canIncludeBelow, findFolder, includesPath } from "../options/path-filter.ts";
 import { readSources } from "../options/sources.ts";
 import { inTerminal } from "../report/format/escape.ts";
 import { type Api, openApi } from "./api.ts";
@@ -106,6 +106,14 @@ async function announcementOf(
     );
   if (names === undefined || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
+  const submodule = files?.find(
+    ({ name, maybeSubmodule }) => maybeSubmodule && canIncludeBelow(patterns, name),
+  );
+  // GitHub's own `paths` do not see its files either, so that no run would replace a success.
+  if (submodule !== undefined)
+    return refused(
+      `paths: ${formatValue(submodule.name)} can be a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`,
+    );
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,

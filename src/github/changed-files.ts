@@ -11,6 +11,8 @@ export interface ChangedFile {
   readonly formerName: string | undefined;
   /** The hash of its content at the head; null if GitHub does not say. */
   readonly blob: string | null;
+  /** Whether it may be a submodule, of whose files GitHub lists none. */
+  readonly maybeSubmodule: boolean;
 }
 
 const files = z.array(
@@ -18,6 +20,8 @@ const files = z.array(
     filename: z.string(),
     previous_filename: z.string().optional(),
     sha: z.string().nullable(),
+    changes: z.int(),
+    patch: z.string().optional(),
   }),
 );
 
@@ -39,9 +43,20 @@ export async function listChangedFiles(
   );
   const { head, base, changedFiles } = await readPullRequest(api, repository, number);
   if (head !== expected.head || base !== expected.base || changedFiles !== listed.length) return undefined;
-  return listed.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
+  return listed.map(({ filename: name, previous_filename: formerName, sha: blob, ...change }) => ({
     name,
     formerName,
     blob,
+    maybeSubmodule: isOfSubmodule(change),
   }));
+}
+
+/** A submodule changes by a line with its commit, which GitHub leaves out of a pull request with too many lines. */
+function isOfSubmodule({
+  changes,
+  patch,
+}: Pick<z.output<typeof files>[number], "changes" | "patch">): boolean {
+  return patch === undefined
+    ? changes === 1 || changes === 2
+    : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
 }

@@ -138,7 +138,8 @@ async function whyChanged(
 }
 
 /**
- * The workflow, and the workflows and the folders of actions of the repository that it calls on the default branch.
+ * The workflow, and the workflows and the folders of actions of the repository that it calls on the default branch, with what links there lead
+ * to.
  *
  * @throws MeasurementError if the default branch does not have it
  */
@@ -149,7 +150,12 @@ async function findUsed(
   branch: string,
 ): Promise<readonly string[]> {
   const found = new Set<string>([workflow]);
+  let links: readonly Link[] | undefined;
   for (const one of found) {
+    if (one !== workflow) {
+      links ??= await listLinks(api, repository, branch);
+      for (const place of await placesBehind(api, repository, links, one)) found.add(place);
+    }
     const file = /\.ya?ml$/.test(one)
       ? await readFile(api, repository, one, branch)
       : ((await readFile(api, repository, path.posix.join(one, "action.yml"), branch)) ??
@@ -179,6 +185,47 @@ function callsIn(text: string, name: string): string[] {
   };
   visit(parseYaml(text, name).value);
   return calls;
+}
+
+/** A symbolic link that the default branch has. */
+interface Link {
+  readonly path: string;
+  readonly blob: string;
+}
+
+const tree = z.object({ tree: z.array(z.object({ path: z.string(), mode: z.string(), sha: z.string() })) });
+
+/** GitHub shows a link's target, and follows it for a file alone; of a repository with 100,000 files, it lists a part. */
+async function listLinks(api: Api, repository: Repository, branch: string): Promise<readonly Link[]> {
+  const found = await request("read workflow file", tree, () =>
+    api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" }),
+  );
+  return found.tree.flatMap(({ path: place, mode, sha }) =>
+    mode === "120000" ? [{ path: place, blob: sha }] : [],
+  );
+}
+
+const blob = z.object({ content: z.string() });
+
+/** The places to which links lead that are in the way to a file or a folder, or below it. */
+async function placesBehind(
+  api: Api,
+  repository: Repository,
+  links: readonly Link[],
+  used: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path: link, blob: sha } of links) {
+    const isBefore = `${used}/`.startsWith(`${link}/`);
+    if (!isBefore && !link.startsWith(`${used}/`)) continue;
+    const { content: encoded } = await request("read workflow file", blob, () =>
+      api.rest.git.getBlob({ ...repository, file_sha: sha }),
+    );
+    const target = Buffer.from(encoded, "base64").toString();
+    const place = path.posix.join(path.posix.dirname(link), target, isBefore ? used.slice(link.length) : "");
+    if (!path.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
+  }
+  return found;
 }
 
 const content = z.object({ type: z.literal("file"), sha: z.string(), content: z.string() });

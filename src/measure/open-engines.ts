@@ -182,7 +182,7 @@ async function openOne(
   if (settings.statements === "prepared") requirePreparing(part, file, engine);
   const loaded = [...(engine.file === undefined ? [] : [engine.file]), ...engine.loadedFiles];
   if (part !== "candidate" && !isServerFile(file))
-    requireOwnLibraries(part, file, loaded, files.slice(1), settings.workspace);
+    requireOwnLibraries(part, file, loaded, files.slice(1), settings.roots?.[0]);
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,
@@ -221,8 +221,11 @@ function versionQueriesFor(
   return isServerFile(file) ? given : [...given, ...knownVersionQueries];
 }
 
-function fileVersion({ engineVersion: { file } = {} }: MeasureSettings, part: Role): string | undefined {
-  return part === "candidate" && file !== undefined ? readVersionFile(file) : undefined;
+function fileVersion(
+  { engineVersion: { file } = {}, roots }: MeasureSettings,
+  part: Role,
+): string | undefined {
+  return part === "candidate" && file !== undefined ? readVersionFile(file, roots) : undefined;
 }
 
 /**

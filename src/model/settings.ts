@@ -92,8 +92,11 @@ export interface MeasureSettings extends EngineUse {
   readonly criteria: Criteria;
   /** The treatment of a base that is the candidate's file: `skip` measures no base, `measure`, or nothing, measures it all the same. */
   readonly identicalBase?: (typeof identicalBases)[number];
-  /** The folder in which the candidate is built, of whose files neither baseline nor base may load any; absent of a command line. */
-  readonly workspace?: string;
+  /**
+   * The folders that a job's files may not lead out of. In the first one, the candidate is built: neither baseline nor base may load a file of
+   * it. Absent of a command line.
+   */
+  readonly roots?: readonly string[];
   /** How the candidate's own version is found, and by a query also the base's; only known queries are tried if it is absent. */
   readonly engineVersion?: EngineVersion;
 }

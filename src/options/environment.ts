@@ -19,6 +19,9 @@ export interface Environment {
 const engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 const compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 
+/** Lists of folders in which programs look for code. An empty one, or a relative one, is the working folder, which somebody else's commit fills. */
+const searchPaths = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "CPATH", "LIBRARY_PATH"];
+
 /**
  * `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache, and `CI` says that results are for others. A relative one is ignored, as its specification asks
  * (https://specifications.freedesktop.org/basedir/latest/): programs of the cache are run, and a commit could hold some.
@@ -60,8 +63,14 @@ function requireHome(): string {
 function select(variables: Readonly<Record<string, string | undefined>>, names: readonly string[]) {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = variables[name];
+      const value = searchPaths.includes(name) ? absoluteFolders(variables[name]) : variables[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** glibc's loader takes a semicolon for a colon: https://man7.org/linux/man-pages/man8/ld.so.8.html */
+function absoluteFolders(list = ""): string | undefined {
+  const folders = list.split(/[:;]/).filter((folder) => path.isAbsolute(folder));
+  return folders.length === 0 ? undefined : folders.join(path.delimiter);
 }

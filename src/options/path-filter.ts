@@ -51,6 +51,11 @@ export function findFolder(patterns: readonly string[], paths: readonly string[]
   });
 }
 
+/** Whether patterns can include a file below a folder. Nobody lists the files of a submodule that a change of it changes. */
+export function canIncludeBelow(patterns: readonly string[], folder: string): boolean {
+  return canInclude(patterns.map(parsePattern), `${folder}/`);
+}
+
 /** Why a pattern is none, or can match no file of a repository; undefined if it can. */
 export function problemOfPattern(pattern: string): string | undefined {
   const parsed = parse(pattern);
@@ -185,11 +190,14 @@ function includes(patterns: readonly Pattern[], places: readonly Places[]): bool
  * Whether there can be a file that patterns include: all paths that Git can hold are tried, of those that no pattern tells apart one.
  * If there are too many, it counts as possible.
  */
-function canInclude(patterns: readonly Pattern[]): boolean {
+function canInclude(patterns: readonly Pattern[], beginning = ""): boolean {
   const named = patterns.flatMap(({ steps }) => steps.flatMap(({ characters }) => characters));
   const characters = new Set([...named, ..."/.git", unnamed]);
   const seen = new Set<string>();
-  let states = [{ part: "", places: patterns.map(start) }];
+  const places = patterns.map((one) =>
+    [...beginning].reduce((now, next) => move(one, now, next), start(one)),
+  );
+  let states = [{ part: "", places }];
   while (states.length > 0) {
     if (states.some(({ part, places }) => !noPart.includes(part) && includes(patterns, places))) return true;
     states = states

@@ -143,7 +143,7 @@ export function resolveRunSettings(
     confine: settings.confine,
     ...use,
     identicalBase: settings["identical-base"],
-    workspace: roots?.[0],
+    roots,
     engineVersion: given["engine-version"],
     criteria: {
       ...criteriaOf({ values: given, contents }, features),

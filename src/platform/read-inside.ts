@@ -20,8 +20,11 @@ import { isInside } from "./folder.ts";
  */
 export type Roots = readonly string[];
 
-/** Why a file is not read: it is none, it leads out of all roots, or it has more bytes than anybody could mean. */
-export type Unread = "no regular file" | "outside" | "too large";
+/** Why a file is not read: it is not opened, or it has more bytes than anybody could mean. */
+export type Unread = Unopened | "too large";
+
+/** Why a file is not opened: it is none, or it leads out of all roots. */
+type Unopened = "no regular file" | "outside";
 
 /** A file that is open for reading: whatever its path leads to by now, this is what it led to. */
 export interface OpenFile {
@@ -60,12 +63,12 @@ function rootOfPlace(file: string, place: string, roots: Roots): string | undefi
  * @returns an open file, for the caller to close
  * @throws the system's error if it cannot be opened
  */
-export function openInside(file: string, roots: Roots | undefined): OpenFile | Unread {
+export function openInside(file: string, roots: Roots | undefined): OpenFile | Unopened {
   if (roots !== undefined && rootOf(file, roots) === undefined) return "outside";
   // A device can act on being opened.
   if (!statSync(file).isFile()) return "no regular file";
   const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
-  let opened: OpenFile | Unread = "outside";
+  let opened: OpenFile | Unopened = "outside";
   try {
     opened = lookAt(handle, file, roots);
     return opened;
@@ -74,7 +77,7 @@ export function openInside(file: string, roots: Roots | undefined): OpenFile | U
   }
 }
 
-function lookAt(handle: number, file: string, roots: Roots | undefined): OpenFile | Unread {
+function lookAt(handle: number, file: string, roots: Roots | undefined): OpenFile | Unopened {
   const stats = fstatSync(handle);
   if (!stats.isFile()) return "no regular file";
   const place = placeOf(handle, file, stats);
@@ -133,13 +136,36 @@ export function readNamed(file: string, roots: Roots | undefined): Buffer {
   if (roots === undefined) return readFileSync(file);
   const found = readInside(file, roots, mostNamedBytes);
   if (typeof found !== "string") return found.bytes;
-  throw new Error(
-    {
-      outside: "it leads out of the workspace",
-      "no regular file": "it is no regular file",
-      "too large": `it has more than ${mostNamedBytes} bytes`,
-    }[found],
-  );
+  throw new Error(found === "too large" ? `it has more than ${mostNamedBytes} bytes` : whyUnopened[found]);
+}
+
+const whyUnopened = {
+  outside: "it leads out of the workspace",
+  "no regular file": "it is no regular file",
+} as const;
+
+/**
+ * The first bytes of a regular file, at most so many.
+ *
+ * @param roots the folders that it may not lead out of; it may lead anywhere if they are absent
+ * @throws Error saying what is wrong with the file, or the system's
+ */
+export function readStart(file: string, most: number, roots?: Roots): Buffer {
+  const opened = openInside(file, roots);
+  if (typeof opened === "string") throw new Error(whyUnopened[opened]);
+  try {
+    if (opened.root !== undefined && isOfGit(opened.place, opened.root))
+      throw new Error("it leads into .git");
+    const buffer = Buffer.alloc(most);
+    return buffer.subarray(0, readSync(opened.handle, buffer, 0, most, 0));
+  } finally {
+    closeSync(opened.handle);
+  }
+}
+
+/** Whether a file is none that a checkout has from the repository: in `.git`, there may be a token. @param place in the root, without links */
+export function isOfGit(place: string, root: string): boolean {
+  return path.relative(root, place).split(path.sep).includes(".git");
 }
 
 /** @returns undefined if there are more bytes */

@@ -11,7 +11,8 @@ import {
   keywordsBeforeLists,
   namesOfEngines,
 } from "./allowed-sql.ts";
-import { capital, isWord, nameOf } from "./sql-tokens.ts";
+import { onlyStatement } from "./split-sql.ts";
+import { capital, isWord, meant, nameOf } from "./sql-tokens.ts";
 import { definedNames, isCommonTable, namedTables } from "./table-names.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -24,17 +25,21 @@ export interface Refused {
 }
 
 /**
- * The first part of a statement that is not on the list; undefined if all of it is. Parameters are not looked at.
+ * The first part of a text that is not on the list; undefined if all of it is. A text is one statement: an engine that is given several
+ * executes more than the first one. Parameters are not looked at.
  *
- * @param tokens the meant tokens of the statement
  * @param tables the tables and views that the database has, in small letters
  * @param indexed those of them that full text may have for its content
  */
 export function refusedIn(
-  tokens: readonly Token[],
+  sql: string,
   tables: ReadonlySet<string>,
   indexed: ReadonlySet<string> = new Set(),
 ): Refused | undefined {
+  const statement = onlyStatement(sql);
+  if ("problem" in statement)
+    return { part: `a fault (${statement.problem})`, allowed: "texts that are one statement each" };
+  const tokens = meant(statement.sql);
   const begin = isWord(tokens[0], "EXPLAIN") ? (isWord(tokens[1], "QUERY") ? 3 : 1) : 0;
   return (
     refusedStatement(tokens, begin) ??
@@ -47,10 +52,8 @@ export function refusedIn(
 
 function refusedStatement(tokens: readonly Token[], begin: number): Refused | undefined {
   const first = tokens[begin];
-  if (first === undefined || first.kind === "end") return undefined;
-  const word = capital(first.text);
-  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
-  if (first.kind !== "word" || !allowedStatements.includes(word))
+  const word = capital(first?.text ?? "");
+  if (first?.kind !== "word" || !allowedStatements.includes(word))
     return { part: word, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
   if (word === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
     return { part: "VACUUM INTO", allowed: "VACUUM without a file" };

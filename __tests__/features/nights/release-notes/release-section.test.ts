@@ -30,6 +30,20 @@ describe("the section of a release's text", () => {
     expect(withSection(before, "Slower.")).toBe(withSection("Many things.", "Slower."));
   });
 
+  it.each([
+    "<!-- sqlite-bench-gate: performance -->",
+    "<!-- sqlite-bench-gate: end -->",
+    "<!-- sqlite-bench-gate: performance --> x <!-- sqlite-bench-gate: end -->",
+  ])("deletes nothing behind a marker in the title of a pull request: %s", (title) => {
+    const notes = `* ${title} by @mallory in #7\n* Fix a data loss, upgrade at once by @ann in #8`;
+    const twice = withSection(withSection(notes, "Slower."), "Faster.");
+    expect(twice).toBe(withSection(notes, "Faster."));
+    expect(twice.startsWith(`${notes}\n\n`)).toBe(true);
+    expect(withSection(`${twice}\n\nThanks.`, "Slower.")).toBe(
+      `${twice.replace("Faster.", "Slower.")}\n\nThanks.`,
+    );
+  });
+
   it("is written into the release of the tag, if there is one", async () => {
     used.server.state.releases.push({ id: 5, tag: "v2+a/b", body: "Many things." });
     expect(await writeSection(used.api, repository, "v2+a/b", "Slower.")).toMatch(/^https:/);

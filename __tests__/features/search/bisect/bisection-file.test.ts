@@ -8,6 +8,7 @@ import {
   requireOwnSearch,
   writeBisection,
 } from "../../../../src/features/search/bisect/bisection-file.ts";
+import { replaySearch } from "../../../../src/features/search/bisect/search/replay.ts";
 import { exampleBisection, exampleFaultSearch } from "../../../builders/bisection.ts";
 import { useFolder } from "../../../builders/folder.ts";
 
@@ -80,6 +81,30 @@ describe("the file of a search", () => {
     [{ more: 1 }, '"more"'],
   ])("with %j is refused", (changed, message) => {
     expect(() => readChanged((content) => ({ ...content, ...changed }))).toThrow(message);
+  });
+
+  const long = (length: number, parentsOf: (at: number) => number[]) =>
+    Array.from({ length }, (_, at) => ({ name: "a", id: "a", parents: at === 0 ? [] : parentsOf(at) }));
+  const last = (length: number) => [{ point: length - 1, pairs: [{ baseline: 1, candidate: 2, base: 1 }] }];
+
+  it("is refused if its answer would take minutes to find, by merges or by measured points", () => {
+    const merged = { points: long(20_000, (at) => [at - 1, Math.max(0, at - 2)]), bad: 19_999 };
+    const measured = {
+      ...{ points: long(20_000, (at) => [at - 1]), bad: 19_999 },
+      observations: Array.from({ length: 20_000 }, (_, point) => ({ point, pairs: [] })),
+    };
+    for (const changed of [{ ...merged, observations: last(20_000) }, measured])
+      expect(() => readChanged((content) => ({ ...content, ...changed }))).toThrow(
+        "points: with so many merges and measured points, they are more than a search takes",
+      );
+  });
+
+  it("has its answer found at once in a history without merges, however long that is", () => {
+    const points = long(100_000, (at) => [at - 1]);
+    const read = readChanged((content) => ({ ...content, points, bad: 99_999, observations: last(100_000) }));
+    const start = performance.now();
+    expect(replaySearch(read).next).toMatchObject({ kind: "measure", candidates: 99_999 });
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it("is read by a job only where it leads out of no folder of the job", () => {

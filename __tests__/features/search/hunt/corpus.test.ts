@@ -20,6 +20,7 @@ import {
   timedOf,
   transactionOf,
 } from "../../../../src/features/search/hunt/situation.ts";
+import { meant } from "../../../../src/suite/foreign-sql/sql-tokens.ts";
 import { RandomStream } from "../../../../src/suite/random.ts";
 import { firstWith, grammar, slowCase } from "./situations.ts";
 
@@ -81,7 +82,19 @@ describe("a file of a corpus", () => {
     ["reaches another file by a function", "SELECT writefile('/tmp/x', 'y')", /writefile/],
     ["reaches another database", "ATTACH '/etc/passwd' AS x", /ATTACH/],
     ["sets what a case may not", "PRAGMA writable_schema = 1", /writable_schema/],
-    ["has a statement behind another", "SELECT 1; SELECT load_extension('x')", /load_extension|;/],
+    ["reaches another database behind a semicolon", "; ATTACH '/home/u/x.db' AS y;; SELECT 1", /ATTACH/],
+    [
+      "sets what a case may not behind semicolons",
+      "; ; PRAGMA cipher_profile = '/home/u/.bashrc'",
+      /cipher_profile/,
+    ],
+    [
+      "sets what a case may not behind another",
+      "SELECT 1; PRAGMA cipher_profile = 'x'",
+      /several statements/,
+    ],
+    ["has a comment, which would go on in a case's file", "SELECT 1 --", /comment/],
+    ["has a statement behind another", "SELECT 1; SELECT load_extension('x')", /several statements/],
   ])("is refused if its SQL %s", (_, sql, why) => {
     const read = changed(["situation", "work", "parts"], [sql]);
     expect(read).toMatch(why);
@@ -95,6 +108,28 @@ describe("a file of a corpus", () => {
     const column = { name: "evil", type: "INT", classes: [], nullEvery: 0, generated: evil };
     const columns = [{ ...column, shape: { name: "few", size: 3 } }];
     expect(changed([...table, "columns"], columns)).toMatch(/load_extension/);
+  });
+
+  it("makes no statement of a call that a name in brackets has hidden", () => {
+    const inner = (one: Situation) => JSON.parse(formatEntry(seedOf(one))).situation.work.parts[0];
+    const write = firstWith(
+      (one) => /^INSERT .*\]/.test(timedOf(one)[0] ?? "") && inner(one).rule === "write",
+    );
+    const content = JSON.parse(formatEntry(seedOf(write)));
+    const part = { ...inner(write), parts: ["a"] };
+    content.situation.work = {
+      ...content.situation.work,
+      ...{ production: "work/read", parts: ["SELECT [", part, ", writefile('/home/u/x', 1) AS b]"] },
+    };
+    const read = parseEntry(`seed-${hexOf(1)}.json`, JSON.stringify(content));
+    if (typeof read === "string") throw new Error(read);
+    const mutants = Array.from({ length: 40 }, (_, at) =>
+      mutate(read.situation, 20, grammar, new RandomStream(at, "mutants")),
+    ).flat();
+    const texts = [...new Set(mutants.flatMap(timedOf))];
+    expect(texts.length).toBeGreaterThan(5);
+    const calls = texts.filter((sql) => meant(sql).some(({ text }) => text === "writefile"));
+    expect(calls).toEqual([]);
   });
 
   it("is refused if it is damaged, deep, large, or under another name", () => {

@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Trial } from "../../../../src/engines/race.ts";
 import type { Case, Hunt } from "../../../../src/features/search/hunt/cases.ts";
-import { Corpus, type Entry, fileOf } from "../../../../src/features/search/hunt/corpus.ts";
+import {
+  Corpus,
+  type Entry,
+  fileOf,
+  formatEntry,
+  parseEntry,
+} from "../../../../src/features/search/hunt/corpus.ts";
 import { type HuntQuestion, hunt } from "../../../../src/features/search/hunt/hunt.ts";
 import type { Racer } from "../../../../src/features/search/hunt/racer.ts";
 import { answerOf } from "../../../../src/features/search/hunt/render.ts";
 import type { Probed } from "../../../../src/features/search/hunt/touched.ts";
 import type { Role } from "../../../../src/model/engine.ts";
+import { meant } from "../../../../src/suite/foreign-sql/sql-tokens.ts";
 import { crashed, hung, type Play, type Played, scriptedRacer } from "./scripted-racer.ts";
-import { grammar, huntOf } from "./situations.ts";
+import { firstWith, grammar, huntOf } from "./situations.ts";
 
 const nothing = { next: 0, elapsedMs: 0, tried: 0, refused: 0, cut: 0, claims: 0, cleared: 0, lost: 0 };
 
@@ -358,6 +365,31 @@ describe("a hunt", () => {
       expect(mutated.share).toBeGreaterThan(10 * fresh.share);
       const counts = [...files.values()].flatMap((one) => (one.kind === "seed" ? [one.mutated] : []));
       expect(Math.max(...counts)).toBe(1);
+    });
+
+    it("asks for no call that a name in quotes of a seed has hidden", async () => {
+      const read = firstWith(({ work }) => work.production === "work/read");
+      const { work } = read;
+      const hidden = { ...work, rule: "x", parts: ['"', { ...work, rule: "x", parts: ['"'] }] };
+      const parts = ['SELECT 1 AS "', hidden, `, writefile('/home/u/x', 1) AS [" , 2 AS [a]`];
+      const seed = { kind: "seed", plan: "0123456789abcdef", ratio: 9, mutated: 0 } as const;
+      const entry: Entry = { ...seed, situation: { ...read, work: { ...work, parts } } };
+      const parsed = parseEntry(fileOf(entry), formatEntry(entry));
+      if (typeof parsed === "string") throw new Error(parsed);
+      const corpus = new Corpus(
+        [parsed],
+        () => {},
+        () => {},
+      );
+      const asked = new Set<string>();
+      const play: Play = (role, { timed }) => {
+        for (const sql of timed) asked.add(sql);
+        return role === "candidate" && timed.join().includes("writefile") ? slow : {};
+      };
+      await huntIn(play, { corpus });
+      const named = [...asked].filter((sql) => sql.includes("writefile"));
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((sql) => meant(sql).some(({ text }) => text === "writefile"))).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -37,6 +37,22 @@ it("a case with other SQL than a hunt writes is refused", () => {
   );
   expect(() => promoteCase(file, workloads)).toThrow(/--promote: .*writefile/);
 });
+
+it.each(["statements", "check"])(
+  "a case whose %s are in a file is refused: beside the target, another one can have its name",
+  (key) => {
+    const { file, workloads } = makeFolder(
+      `name: evil\ntables: CREATE TABLE t(a)\n${key === "check" ? "statements: SELECT a FROM t\n" : ""}${key}: x.sql\nkind: reads\nstorages: [memory]\n`,
+    );
+    writeFileSync(path.join(path.dirname(file), "x.sql"), "SELECT a FROM t;\n");
+    mkdirSync(workloads);
+    writeFileSync(path.join(workloads, "x.sql"), "ATTACH '/home/u/x' AS y;\n");
+    expect(() => promoteCase(file, workloads)).toThrow(
+      /takes its SQL from a file beside it \(.*x\.sql:1:1\)/,
+    );
+    expect(readdirSync(workloads)).toEqual(["x.sql"]);
+  },
+);
 
 it.each([
   [

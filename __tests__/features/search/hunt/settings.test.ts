@@ -42,6 +42,8 @@ describe("engines", () => {
     [{}, "off"],
     [{ replay: "cases" }, "auto"],
     [{ replay: "cases", confine: "off" }, "off"],
+    [{ corpus: "kept" }, "auto"],
+    [{ corpus: "kept", confine: "off" }, "off"],
     [{ confine: "on" }, "on"],
   ])(
     "are confined where that is possible if they execute cases, unless the options say otherwise: %j",

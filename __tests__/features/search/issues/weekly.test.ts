@@ -48,6 +48,22 @@ describe("weeklyReport", () => {
     expect(formatMarker(marker)).not.toContain("\n");
   });
 
+  it("has room for what GitHub takes, however many issues are open", () => {
+    const issues = Array.from({ length: 400 }, (_, at) => {
+      const issue = {
+        ...{ number: at + 1, url: "", isOpen: true, isLocked: false, body: "", comments: 0 },
+        title: "*".repeat(250),
+      };
+      const marker: Marker = {
+        ...{ key: `time ${at}`, state: "open", turn: 0, loss: 0.2, since: "", night: "" },
+      };
+      return [marker.key, { issue, marker }] as const;
+    });
+    const { body } = weeklyReport(trends(31), new Map(issues), source);
+    expect(body.length).toBeLessThan(65_536);
+    expect(body).toContain("- and 350 more");
+  });
+
   it("says that nothing changed, and forgets what is older than a week", () => {
     const { body } = weeklyReport(trends(45), new Map(), source);
     expect(body).toContain("No test became slower this week.");

@@ -289,6 +289,7 @@ describe("a pull request's lock file", () => {
 
   it.each([
     ...[".npmrc", "web/.yarnrc.yml", "pnpm-workspace.yaml", "go.work", "uv.toml", "a/.cargo/config.toml"],
+    ...[".pnpmfile.cjs", ".pnpmfile.mjs", "a/b/.pnpmfile.mjs"],
   ])("does not change what is installed in another way: %s", (file) => {
     const lock = { file: "package-lock.json", before: npm("12.4.1"), after: npm("13.2.0") };
     const changed = { file, before: undefined, after: "x" };
@@ -297,6 +298,25 @@ describe("a pull request's lock file", () => {
     );
     expect(findUpgrade([changed, { ...lock, after: lock.before }], undefined)).toBeUndefined();
     expect(findUpgrade([{ ...changed, before: "x" }, lock], undefined)).toBeDefined();
+  });
+
+  it("does not change pnpm's hooks, whatever file has them", () => {
+    const before = pnpm("12.4.1", "{integrity: sha512-x}");
+    const after = pnpm("13.2.0", "{integrity: sha512-y}");
+    const hooks = (hash: string, text: string) => `pnpmfileChecksum: ${hash}\n${text}`;
+    const message = '"pnpmfileChecksum of pnpm-lock.yaml" changes too, and can change what is installed';
+    expect(() => find("pnpm-lock.yaml", before, hooks("sha256-a", after))).toThrow(message);
+    expect(() => find("pnpm-lock.yaml", hooks("sha256-a", before), hooks("sha256-b", after))).toThrow(
+      message,
+    );
+    expect(find("pnpm-lock.yaml", hooks("sha256-a", before), hooks("sha256-a", after))).toBeDefined();
+  });
+
+  it("has no settings that are a link, whose content nobody looks at", () => {
+    const lock = { file: "package-lock.json", before: npm("12.4.1"), after: npm("13.2.0") };
+    const link = { file: ".npmrc", before: undefined, after: undefined, isLink: true } as const;
+    expect(() => findUpgrade([link, lock], undefined)).toThrow('".npmrc" is a link, and can change');
+    expect(findUpgrade([link, { ...lock, after: lock.before }], undefined)).toBeUndefined();
   });
 
   it.each([

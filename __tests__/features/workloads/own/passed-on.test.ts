@@ -95,7 +95,12 @@ describe("the statement of a case", () => {
     ["PRAGMA cache_size:i = 'x';", "the placeholder :i at the end of a name"],
     ['SELECT "fts":rnd(5, 5)(1);', "the placeholder :rnd at the end of a name"],
     ["LOAD 'x';", "LOAD"],
-    [".output /home/u/.x", "a command of a shell"],
+    [".output /home/u/.x", "a fault (a line that begins with a dot is a shell's command, not SQL)"],
+    ["; ATTACH 'x' AS y;", "ATTACH"],
+    ["/* a */ ;; PRAGMA cipher_profile = '/home/u/.bashrc';", "PRAGMA cipher_profile"],
+    ["SELECT 1; PRAGMA cipher_profile = '/home/u/.bashrc';", "a fault (it is several statements)"],
+    ["SELECT 'a;", "a fault (the quotation that begins with ' does not end)"],
+    [" ; -- none", "a fault (it has no statement)"],
   ])("is refused for what could reach another file: %s", (statement, part) => {
     expect(partOf(statement)).toBe(part);
   });

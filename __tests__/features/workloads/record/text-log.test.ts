@@ -108,7 +108,7 @@ describe("a text log", () => {
     ['{"sql": 5}', ":1:1: sql is 5"],
     ['{"sql": "SELECT 1"}\n{"sql"', ":2:1: not JSON"],
     ['{"sql": "SELECT ?", "values": [1, 2]}', "2 values are given, and the statement has 1 parameters"],
-    ['{"sql": "SELECT 1; SELECT 2"}', "a second statement begins"],
+    ['{"sql": "SELECT 1; SELECT 2"}', "it is several statements"],
     ['{"sql": "SELECT ?", "values": [{"blob": "0"}]}', "values[0]"],
     ['{"sql": "SELECT ?0", "values": [1]}', "?0 is no parameter"],
     ["SELECT 1;\n.quit\n", ":2:1"],

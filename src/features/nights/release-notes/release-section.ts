@@ -8,14 +8,20 @@ const end = "<!-- sqlite-bench-gate: end -->";
 
 /**
  * The text of a release with the section, in place of one that is there; behind the rest otherwise. No word of the section, such as an engine's
- * version, can begin an HTML comment, and so none can be taken for the section's end.
+ * version, can begin an HTML comment, and so none can be taken for the section's end. Titles of pull requests can hold one, within a line.
  */
 export function withSection(body: string, section: string): string {
   const own = `${begin}\n${section.trim().replaceAll("<!--", "<! --")}\n${end}`;
-  const from = body.indexOf(begin);
-  const to = body.lastIndexOf(end);
-  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
+  const to = placesOf(end, body).at(-1) ?? -1;
+  const from = placesOf(begin, body).findLast((place) => place < to);
+  if (from !== undefined) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}\n\n${own}`;
+}
+
+/** Where a marker is a line of its own. */
+function placesOf(marker: string, body: string): number[] {
+  const lines = body.matchAll(/[^\n]+/g);
+  return [...lines].flatMap(({ 0: line, index }) => (line.replace(/\r$/, "") === marker ? [index] : []));
 }
 
 const release = z.object({

@@ -13,6 +13,9 @@ import { replaySearch } from "./search/replay.ts";
 
 const schemaVersion = 1;
 
+/** Steps of replaying a search, which take some seconds: one looks at all points for each merge, and for each point that was measured. */
+const mostReplay = 100_000_000;
+
 const fileSchema = z
   .strictObject({
     schema: z.literal(schemaVersion),
@@ -30,6 +33,10 @@ const fileSchema = z
         complain(["points", index, "parents"], `expected points before ${index}`);
     if (steps !== undefined && !("order" in test))
       complain(["steps"], "expected none, as the search is of no sequence");
+    const edges = points.reduce((sum, { parents }) => sum + parents.length, points.length);
+    const merges = points.filter(({ parents }) => parents.length > 1).length;
+    if (edges * (merges + observations.length) > mostReplay)
+      complain(["points"], "with so many merges and measured points, they are more than a search takes");
     const seen = new Set<number>();
     for (const [index, { point }] of observations.entries()) {
       if (!isPoint(point) || seen.has(point))

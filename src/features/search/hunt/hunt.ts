@@ -35,6 +35,7 @@ import {
   traitsOf,
   trialOf,
 } from "./situation.ts";
+import { allowedLike } from "./situation-json.ts";
 import { SituationSource, trialsOfDatabase } from "./situation-source.ts";
 import {
   explainOf,
@@ -430,7 +431,10 @@ class HuntState {
     const { racer } = this.#world;
     const found = await findFailingTogether(racer, situations, batch, failure, () => this.#isOutOfTime());
     if (found === undefined) this.#lose(failure.message);
-    else if (found !== "once") await this.#investigate(found);
+    else if (found !== "once") {
+      if (situations.some((one) => this.#ofCorpus.has(one))) this.#ofCorpus.add(found.situation);
+      await this.#investigate(found);
+    }
   }
 
   /** Counts an end of the process that no case shows. */
@@ -478,7 +482,10 @@ class HuntState {
     const suspicion = await this.#withKind(first);
     const vainKey = `${suspicion.kind} ${[...traitsOf(suspicion.situation)].toSorted().join()}`;
     if ((this.#vain.get(vainKey) ?? 0) >= mostVain) return;
-    const holds = holdsFor(suspicion, racer, lines);
+    const isOfCorpus = this.#ofCorpus.has(first.situation);
+    const isAllowed = isOfCorpus ? allowedLike(first.situation, false) : () => true;
+    const holdsIn = holdsFor(suspicion, racer, lines);
+    const holds = async (one: Situation) => isAllowed(one) && (await holdsIn(one));
     if (!(await holds(suspicion.situation))) {
       await this.#clear(vainKey, suspicion);
       return;
@@ -532,12 +539,12 @@ class HuntState {
       axes: isTimed
         ? await axesOf(
             situation,
-            (one) => ratioOf(racer, one, suspicion.reference),
+            async (one) => (isAllowed(one) ? await ratioOf(racer, one, suspicion.reference) : 0),
             () => now() > latest,
           )
         : [],
       ...{ isReplayed: false, others: 0, database: this.hunt.next },
-      isOfCorpus: this.#ofCorpus.has(first.situation),
+      isOfCorpus,
     };
     await this.#found({ ...found, ...this.#causeOf(found) }, situation);
   }

@@ -6,14 +6,14 @@ import { columnsOf, type IndexKind, type Schema, type Table } from "./grammar/sc
 import { chooseName } from "./grammar/weights.ts";
 import { numbersOf } from "./minimise.ts";
 import { makePending, type Situation } from "./situation.ts";
-import { boundTo } from "./situation-json.ts";
+import { allowedLike, boundTo } from "./situation-json.ts";
 
 /** A part that is made anew has this depth: it is mostly about as deep as the one that it replaces. */
 const depth = 3;
 
 /**
  * Situations like one, all on its database or on one that differs in a table's rows or in an index: that one itself first, and others
- * with one or two parts of the statement made anew.
+ * with one or two parts of the statement made anew, unless that makes SQL that no case may have.
  */
 export function mutate(
   seed: Situation,
@@ -28,8 +28,10 @@ export function mutate(
     const once = changed(start, grammar, random);
     made.push(random.integer(1, 3) === 1 ? changed(once, grammar, random) : once);
   }
-  // Writes that stay come last.
-  return made.toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
+  // The seed may be somebody else's. Writes that stay come last.
+  return made
+    .filter(allowedLike(seed, true))
+    .toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
 }
 
 function otherSchema({ tables }: Schema, grammar: Grammar, random: RandomStream): Schema {

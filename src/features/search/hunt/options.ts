@@ -78,7 +78,7 @@ export const takenOptions = {
     ...common,
     ...unchanged("quiet"),
     // As resolveHunt has it.
-    confine: { otherwise: "auto with --replay, else off" },
+    confine: { otherwise: "auto with --replay or --corpus, else off" },
     format: { ...plainFormats.format, otherwise: "text" },
     resume: {
       help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines",

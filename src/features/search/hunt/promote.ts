@@ -4,7 +4,7 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { shellWord } from "../../../messages/shell-word.ts";
 import { InputError } from "../../../model/errors.ts";
 import { writeWhole } from "../../../results/write.ts";
-import { requireOwnDatabase } from "../../workloads/own/passed-on.ts";
+import { placesOf, requireOwnDatabase } from "../../workloads/own/passed-on.ts";
 import { readOwnWorkloads } from "../../workloads/own/read.ts";
 
 /** The folder of own workloads, unless another is named. */
@@ -24,6 +24,12 @@ export function promoteCase(file: string, folder: string): string {
     throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
   // Each step of a sweep has other SQL.
   for (const one of all) requireOwnDatabase(one, "--promote");
+  // Beside the target, another file can have such a name: not what was looked at would be gated.
+  const read = all.flatMap(placesOf).find((place) => !place.startsWith(`${own.file}:`));
+  if (read !== undefined)
+    throw new InputError(
+      `--promote: ${own.file} takes its SQL from a file beside it (${read}): write the SQL into the case`,
+    );
   const target = path.join(folder, `${own.name}.yml`);
   if (existsSync(target))
     throw new InputError(

@@ -73,8 +73,8 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
     candidate,
     baseline: given.baseline,
     base: given.base,
-    // Cases are passed on: the engine is confined that executes somebody else's SQL.
-    confine: given.confine ?? (replay === undefined ? undefined : "auto"),
+    // Cases and corpora are passed on: the engine is confined that executes somebody else's SQL.
+    confine: given.confine ?? ((replay ?? corpus) === undefined ? undefined : "auto"),
     out: folder,
   };
   const sources = mergeSources({ given: withoutUndefined(engines) as GivenSettings }, features);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
+import { onlyStatement } from "../../../suite/foreign-sql/split-sql.ts";
 import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { refusedInCase } from "../../workloads/own/passed-on.ts";
@@ -196,28 +197,51 @@ export function readSituation(written: DeepReadonly<z.output<typeof situationSch
     return { ...one, parts: one.parts.map(read), scope: meanings(one.scope), inner: meanings(one.inner) };
   };
   const situation: Situation = { schema, state: own, work: read(work) as Derivation };
-  return refusedIn(situation) ?? situation;
+  const all = statementsOf(situation);
+  return refusedIn(all, madeIn(all)) ?? situation;
 }
 
-/** Why a situation is not executed if it comes from a file: only a case's SQL is allowed. */
-function refusedIn(situation: Situation): string | undefined {
+/**
+ * Says which situations may be executed that are made of one from a file: another part in the place of one changes where the quotations
+ * around it end.
+ *
+ * @param hasItsDatabase whether their databases are made as that of the first one is
+ */
+export function allowedLike(first: Situation, hasItsDatabase: boolean): (made: Situation) => boolean {
+  const tables = madeIn(statementsOf(first));
+  return (made) => refusedIn(hasItsDatabase ? timedOf(made) : statementsOf(made), tables) === undefined;
+}
+
+/** All that is executed of a situation. */
+function statementsOf(situation: Situation): string[] {
   const { before, after } = transactionOf(situation);
-  const statements = [
-    ...setupOf(situation),
-    ...before,
-    ...timedOf(situation),
-    ...after,
-    ...stateQueries(situation.schema, true),
-  ];
+  const { schema } = situation;
+  return [...setupOf(situation), ...before, ...timedOf(situation), ...after, ...stateQueries(schema, true)];
+}
+
+/** The tables and views that statements make, in small letters. */
+function madeIn(statements: readonly string[]): ReadonlySet<string> {
+  return new Set(statements.flatMap((one) => madeNames(meant(one))));
+}
+
+/** Why statements are not executed if they come from a file: only a case's SQL is allowed, a statement in each text. */
+function refusedIn(statements: readonly string[], tables: ReadonlySet<string>): string | undefined {
   // A line of a case's file would begin with the rest, which could be another key of it.
   if (statements.some((one) => /[\p{Cc}\p{Zl}\p{Zp}]|^ /u.test(one)))
     return "a line break or another control character, and allowed are statements on one line";
-  const tables = new Set(statements.flatMap((one) => madeNames(meant(one))));
   for (const one of statements) {
     const refused = refusedInCase(one, tables);
     if (refused !== undefined) return `${refused.part}, and allowed are ${refused.allowed}`;
+    // A comment would go on in the next statement of a case's file.
+    if (!isAsWritten(one)) return "a comment or a space too many, and allowed are statements without";
   }
   return undefined;
+}
+
+/** Whether a text is a statement as the tool itself writes one. */
+function isAsWritten(text: string): boolean {
+  const statement = onlyStatement(text);
+  return "sql" in statement && statement.sql === text;
 }
 
 /** Whether a value of JSON is neither deeper than a situation can be, nor of more parts: a deep one ends a recursive reader. */

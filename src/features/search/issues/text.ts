@@ -65,8 +65,16 @@ export interface IgnoredLine {
   readonly why: string;
 }
 
+/** UTF-16 units of a title: GitHub takes 256 characters, in whichever way it counts them. */
+const maxTitle = 250;
+
 /** One line for the list of issues. GitHub shows it unchanged, but for code in backticks. */
-function titleOf({ kind, figure, subject, rows }: Finding): string {
+function titleOf(finding: Finding): string {
+  const words = wordsOf(finding);
+  return words.length <= maxTitle ? words : `${words.slice(0, maxTitle - 1).toWellFormed()}…`;
+}
+
+function wordsOf({ kind, figure, subject, rows }: Finding): string {
   const [worst] = rows;
   const tests = plural(rows.length, "test");
   // A title notifies nobody, but a mail that quotes it can.

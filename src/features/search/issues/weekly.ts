@@ -1,3 +1,4 @@
+import { truncateList } from "../../../messages/format-value.ts";
 import { inMarkdown, inMarkdownCell } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
@@ -16,6 +17,12 @@ import { commitLink, type TextSource } from "./text.ts";
 /** The days that a report is about, and the most changes that it names in one direction. */
 const days = 7;
 const maxNamed = 15;
+
+/** Open issues, and exact figures, that it names: GitHub takes 65,536 characters. */
+const maxOpen = 50;
+const maxFigures = 30;
+/** The newest runs of the week that its table has. */
+const maxRuns = 50;
 
 /**
  * The report of the last week, which replaces the one before: the number of all tests in each night, what became slower and faster,
@@ -65,14 +72,23 @@ export function weeklyReport(
     listed(faster),
     exactText(trends.runs, isRecent),
     open.length === 0 ? "No finding is open." : "**Open**",
-    drawList(open.map(({ issue }) => `#${issue.number} ${inMarkdown(issue.title)}`)),
+    drawList(
+      listOf(
+        open.map(({ issue }) => `#${issue.number} ${inMarkdown(issue.title)}`),
+        maxOpen,
+      ),
+    ),
     source.pageUrl === undefined ? "" : `${link("All tests over time", source.pageUrl)}.`,
   ]);
   return { title: `Nightly benchmark: the week until ${end.slice(0, 10)}`, body };
 }
 
+function listOf(items: readonly string[], most: number): string[] {
+  return truncateList(most, items, (more) => `and ${count(more)} more`);
+}
+
 function nightTable(runs: readonly HistoryRun[], start: string, source: TextSource): string {
-  const recent = runs.filter((run) => runTime(run) > start);
+  const recent = runs.filter((run) => runTime(run) > start).slice(-maxRuns);
   const rows = recent.map((run) => {
     const figure = multiplierOfRun(run);
     const failed = run.tests.filter(({ result }) => isWithoutFigure(result)).length;
@@ -108,5 +124,5 @@ function exactText(runs: readonly HistoryRun[], isRecent: (run: number) => boole
     const more = own.filter(({ share }) => share > 0).length;
     return `${inMarkdown(figure)}: more in ${plural(more, "test")}, less in ${count(own.length - more)}`;
   });
-  return joinBlocks(["**Exact figures that changed**", drawList(items)]);
+  return joinBlocks(["**Exact figures that changed**", drawList(listOf(items, maxFigures))]);
 }

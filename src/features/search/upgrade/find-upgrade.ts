@@ -11,6 +11,8 @@ export interface LockFile {
   readonly file: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** Whether it is a link: nobody looks at what that leads to. */
+  readonly isLink?: true;
 }
 
 /** A package of an engine that changed. */
@@ -42,7 +44,7 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
   const found = locked.flatMap((one) => upgradeIn(one) ?? []);
   const distinct = found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
   const [only, ...others] = distinct;
-  if (only !== undefined) requireSameSettings(settings);
+  if (only !== undefined) requireSameSettings([...settings, ...locks.map(hooksOf)]);
   if (only === undefined || others.length === 0) return only;
   const names = distinct.map(
     ({ candidate, base }) => `${candidate.package} ${base.version} to ${candidate.version}`,
@@ -52,18 +54,24 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
 
 /** Settings with which a package manager installs something else than the lock file says: another registry, a patch, a folder. */
 const settingsFiles =
-  /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
+  /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.[cm]js|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
 
 function isSettings({ file }: LockFile): boolean {
   return settingsFiles.test(file);
 }
 
 function requireSameSettings(settings: readonly LockFile[]): void {
-  const changed = settings.find(({ before, after }) => before !== after);
+  const changed = settings.find(({ before, after, isLink }) => before !== after || isLink === true);
   if (changed !== undefined)
     throw new InputError(
-      `${formatValue(changed.file)} changes too, and can change what is installed: upgrade the package in a pull request of its own`,
+      `${formatValue(changed.file)} ${changed.isLink === true ? "is a link" : "changes too"}, and can change what is installed: upgrade the package in a pull request of its own`,
     );
+}
+
+/** The hash of pnpm's hooks in its lock file, whatever file has them: https://pnpm.io/pnpmfile */
+function hooksOf({ file, before, after }: LockFile): LockFile {
+  const hash = (text = "") => /^pnpmfileChecksum:.*/m.exec(text)?.[0];
+  return { file: `pnpmfileChecksum of ${file}`, before: hash(before), after: hash(after) };
 }
 
 function isSame(one: Upgrade, other: Upgrade): boolean {

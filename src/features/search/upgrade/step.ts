@@ -5,6 +5,7 @@ import { annotate } from "../../../github/job-log.ts";
 import { abortOnSignals } from "../../../github/measure-process.ts";
 import { newFolder } from "../../../github/new-folder.ts";
 import { readWorkflow } from "../../../github/workflow.ts";
+import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { type GetInput, readInputs } from "../../../options/action-inputs.ts";
 import { readEnvironment } from "../../../options/environment.ts";
@@ -72,15 +73,29 @@ export async function upgradeStep(getInput: GetInput, environment: NodeJS.Proces
   }
 }
 
-/** All files of both folders; a link is none. */
+/**
+ * All files of both folders.
+ *
+ * @throws InputError if a file of one is a link in the other: whatever that leads to would be a change that nobody sees
+ */
 function lockFilesIn(before: string, after: string): LockFile[] {
   const names = [before, after].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }),
   );
   return [...new Set(names)].toSorted().flatMap((file): LockFile[] => {
     const [old, now] = [before, after].map((folder) => readText(path.join(folder, file)));
+    const [wasLink, isLink] = [before, after].map((folder) => isLinkAt(path.join(folder, file)));
+    if (wasLink !== isLink)
+      throw new InputError(
+        `${formatValue(file)} ${isLink === true ? "becomes" : "is no longer"} a link: a pull request of an upgrade changes no links`,
+      );
+    if (isLink === true) return [{ file, before: undefined, after: undefined, isLink }];
     return old === undefined && now === undefined ? [] : [{ file, before: old, after: now }];
   });
+}
+
+function isLinkAt(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function readText(file: string): string | undefined {

@@ -5,7 +5,7 @@ import { InputError } from "../../../model/errors.ts";
 import type { SettingsText } from "../../../options/settings-text.ts";
 import { paths } from "../../../options/value-types.ts";
 import { isInside } from "../../../platform/folder.ts";
-import { type Roots, readInside, rootOf } from "../../../platform/read-inside.ts";
+import { isOfGit, type Roots, readInside, rootOf } from "../../../platform/read-inside.ts";
 
 /** More bytes than a file of a million statements with their values has; a text of JavaScript has at most 500 million characters. */
 const mostBytes = 400_000_000;
@@ -152,7 +152,7 @@ export function leadsOut(label: string): InputError {
  * @throws InputError that begins with `label`
  */
 export function requireNotInGit(place: string, root: string, label: string): void {
-  if (path.relative(root, place).split(path.sep).includes(".git"))
+  if (isOfGit(place, root))
     throw new InputError(`${label} leads into .git: name a file that the repository has`);
 }
 

@@ -151,7 +151,7 @@ function requireAllowed(
   const tables = new Set([...known, ...statements.flatMap(({ sql }) => madeNames(meant(sql)))]);
   for (const { sql, place, values } of statements) {
     const refused =
-      values === undefined ? refusedInCase(sql, tables) : refusedOf(meant(sql), tables, ["?"], tables);
+      values === undefined ? refusedInCase(sql, tables) : refusedOf(sql, tables, ["?"], tables);
     if (refused !== undefined)
       throw new InputError(
         `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what ${called} may have, since it could reach other files ` +
@@ -184,13 +184,18 @@ function statementsOf(own: OwnWorkload): readonly PlacedSql[] {
   ];
 }
 
+/** Where all SQL of a workload is from, each place beginning with the path of its file. */
+export function placesOf(own: OwnWorkload): string[] {
+  return statementsOf(own).map(({ place }) => place);
+}
+
 /**
  * The first part of a statement that no case may have; undefined if there is none.
  *
  * @param tables the tables and views that the case makes, in small letters
  */
 export function refusedInCase(sql: string, tables: ReadonlySet<string>): Refused | undefined {
-  return refusedOf(meant(sql), tables, names);
+  return refusedOf(sql, tables, names);
 }
 
 const names = reservedNames.map((name) => `:${name}`);
@@ -200,12 +205,12 @@ const names = reservedNames.map((name) => `:${name}`);
  * @param indexed the tables that full text may have for its content
  */
 function refusedOf(
-  tokens: readonly Token[],
+  sql: string,
   tables: ReadonlySet<string>,
   parameters: readonly string[],
   indexed?: ReadonlySet<string>,
 ): Refused | undefined {
-  return refusedParameter(tokens, parameters) ?? refusedIn(tokens, tables, indexed);
+  return refusedParameter(meant(sql), parameters) ?? refusedIn(sql, tables, indexed);
 }
 
 /** SQLite reads more as a parameter than other programs do, up to a parenthesis that ends it, so that a quotation in it is none. */

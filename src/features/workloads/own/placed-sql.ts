@@ -1,8 +1,8 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
+import { onlyStatement, splitSql } from "../../../suite/foreign-sql/split-sql.ts";
 import type { PlacedSql } from "./own-workload.ts";
 import { parsePlaceholders } from "./placeholders.ts";
-import { splitSql } from "./split-sql.ts";
 import { type Parameter, substitute } from "./sweep.ts";
 
 /** The file that SQL stands in: as a whole, or as a part of it. */
@@ -60,8 +60,7 @@ export function readPlacedSql(
 
 /** A value with a quote can end a text, and what follows in that would be statements of their own. */
 function requireOne(statement: string, place: string): void {
-  const found = splitSql(statement);
-  if ("problem" in found || found.length !== 1)
+  if ("problem" in onlyStatement(statement))
     throw new InputError(
       `${place}: with a value of the sweep it is no single statement: ${formatValue(statement)}`,
     );

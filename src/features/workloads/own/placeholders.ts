@@ -1,10 +1,10 @@
 import { unknownName } from "../../../messages/suggest-name.ts";
+import type { SqlProblem } from "../../../suite/foreign-sql/split-sql.ts";
 import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import type { RandomStream } from "../../../suite/random.ts";
 import { type Part, type Template, textOf } from "../../../suite/sql-template.ts";
 import { type BoundValue, partOf } from "./bound-value.ts";
 import type { PlacedSql } from "./own-workload.ts";
-import type { SqlProblem } from "./split-sql.ts";
 import type { ValuedSql } from "./statement-lines.ts";
 
 /** The placeholders of values in the timed statements of a workload. */

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { describeIssues } from "../../../messages/describe-issues.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
+import { onlyStatement } from "../../../suite/foreign-sql/split-sql.ts";
 import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import { type BoundValue, boundValueSchema } from "./bound-value.ts";
 import type { PlacedSql } from "./own-workload.ts";
-import { splitSql } from "./split-sql.ts";
 
 /** More parameters than a statement of SQLite can have: https://www.sqlite.org/limits.html#max_variable_number */
 const mostValues = 32_766;
@@ -51,14 +51,10 @@ export function readLine(text: string, place: string): PlacedSql & ValuedSql {
   const isNamed = typeof given === "object" && given !== null && !Array.isArray(given);
   const { data, error } = (isNamed ? namedLine : listedLine).safeParse(content);
   if (error !== undefined) throw new InputError(`${place}: ${describeIssues(error, content)}`);
-  const split = splitSql(data.sql);
-  if ("problem" in split) throw new InputError(`${place}: ${split.problem}`);
-  const [statement, second] = split;
-  if (statement === undefined)
-    throw new InputError(`${place}: there is no statement in ${formatValue(data.sql)}`);
-  if (second !== undefined)
+  const statement = onlyStatement(data.sql);
+  if ("problem" in statement)
     throw new InputError(
-      `${place}: a second statement begins at ${formatValue(second.sql)}: give it a line of its own`,
+      `${place}: ${statement.problem}: a line has one, and this has ${formatValue(data.sql)}`,
     );
   const numbered = numberParameters(statement.sql);
   const values = "problem" in numbered ? numbered : listed(numbered, data.values ?? []);

@@ -127,9 +127,8 @@ export class Replayer {
     try {
       let prepared = this.#prepared.get(sql);
       if (prepared === undefined) {
-        const tokens = meant(sql);
-        const made = madeNames(tokens);
-        const refused = refusedIn(tokens, new Set([...this.#tables, ...made]), this.#tables);
+        const made = madeNames(meant(sql));
+        const refused = refusedIn(sql, new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== undefined)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare<unknown[]>(sql);

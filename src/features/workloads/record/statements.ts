@@ -1,4 +1,4 @@
-import { splitSql } from "../own/split-sql.ts";
+import { onlyStatement } from "../../../suite/foreign-sql/split-sql.ts";
 import { bind, type NumberedSql, numberParameters, type ValuedSql } from "../own/statement-lines.ts";
 import { type Execution, leftEarly } from "./recorded.ts";
 import { type Shape, shapeOf } from "./shapes.ts";
@@ -43,11 +43,8 @@ export class StatementReader {
 }
 
 function readText(sql: string): Read | { readonly problem: string } {
-  const split = splitSql(sql);
-  if ("problem" in split) return split;
-  const [statement, second] = split;
-  if (statement === undefined) return { problem: "it has only a comment" };
-  if (second !== undefined) return { problem: "it is several statements" };
+  const statement = onlyStatement(sql);
+  if ("problem" in statement) return { problem: statement.problem };
   const numbered = numberParameters(statement.sql);
   return "problem" in numbered ? numbered : { ...numbered, shape: shapeOf(statement.sql) };
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { InputError } from "../../../model/errors.ts";
+import { type SplitStatement, splitSql } from "../../../suite/foreign-sql/split-sql.ts";
 import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
-import { type SplitStatement, splitSql } from "../own/split-sql.ts";
 import { readLine, type ValuedSql } from "../own/statement-lines.ts";
 import { count, type Execution, type Recorded } from "./recorded.ts";
 import { openerAfter } from "./transactions.ts";

@@ -5,6 +5,7 @@ import {
   chain,
   halve,
 } from "../../../../../src/features/search/bisect/search/ancestry.ts";
+import { RandomStream } from "../../../../../src/suite/random.ts";
 
 const none: ReadonlySet<number> = new Set();
 
@@ -51,6 +52,30 @@ describe("the candidate to measure next", () => {
     const next = halve(chain(89), candidates, new Set([44])) ?? 44;
     expect(Math.abs(next - 44)).toBeGreaterThan(3);
     expect(Math.abs(next - 44)).toBeLessThan(15);
+  });
+
+  it("is found as if each point's ancestors were counted, with merges and points that cannot be tested", () => {
+    const random = new RandomStream(1, "histories");
+    for (let number = 0; number < 200; number++) {
+      const size = random.integer(3, 40);
+      const ancestry: Ancestry = Array.from({ length: size }, (_, at) =>
+        at === 0 ? [] : [at - 1, ...(random.integer(1, 3) === 1 ? [random.integer(0, at - 1)] : [])],
+      );
+      const candidates = candidatesOf(ancestry, [0], size - 1);
+      const untestable = new Set(candidates.slice(0, -1).filter(() => random.integer(1, 5) === 1));
+      const worthOf = (point: number) => {
+        const older = candidatesOf(ancestry, [0], point).length;
+        const distances = [...untestable].map((one) =>
+          Math.abs(candidates.indexOf(one) - candidates.indexOf(point)),
+        );
+        const chance = distances.length === 0 ? 1 : Math.min(...distances) / (Math.min(...distances) + 1);
+        return chance * Math.min(older, candidates.length - older);
+      };
+      const testable = candidates.slice(0, -1).filter((one) => !untestable.has(one));
+      const found = halve(ancestry, candidates, untestable);
+      expect(found === undefined).toBe(testable.length === 0);
+      if (found !== undefined) expect(worthOf(found)).toBeCloseTo(Math.max(...testable.map(worthOf)), 9);
+    }
   });
 
   it("is undefined if all others cannot be tested", () => {

@@ -83,6 +83,8 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
  * semicolons between its parts.
  */
 function cell(value: string | number | undefined): string {
-  const text = showInvisible(String(value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
+  // A number below 0 is no formula.
+  if (typeof value === "number") return String(value);
+  const text = showInvisible((value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
   return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -39,18 +39,47 @@ export function halve(
   candidates: readonly number[],
   untestable: ReadonlySet<number>,
 ): number | undefined {
-  const members = new Set(candidates);
-  const places = candidates.flatMap((point, place) => (untestable.has(point) ? [place] : []));
+  const older = countOlder(ancestry, candidates);
+  const distances = distancesTo(candidates, untestable);
   let best: { readonly point: number; readonly value: number } | undefined;
   for (const [place, point] of candidates.slice(0, -1).entries()) {
     if (untestable.has(point)) continue;
-    const older = countWithin(ancestry, point, members);
-    const distance = Math.min(...places.map((one) => Math.abs(one - place)));
-    const chance = places.length === 0 ? 1 : distance / (distance + 1);
-    const value = chance * Math.min(older, candidates.length - older);
+    const distance = distances[place] ?? Number.POSITIVE_INFINITY;
+    const chance = distance === Number.POSITIVE_INFINITY ? 1 : distance / (distance + 1);
+    const count = older.get(point) ?? 1;
+    const value = chance * Math.min(count, candidates.length - count);
     if (best === undefined || value > best.value) best = { point, value };
   }
   return best?.point;
+}
+
+/** For each place of the candidates, how far it is from the nearest that cannot be tested; infinite without one. */
+function distancesTo(candidates: readonly number[], untestable: ReadonlySet<number>): number[] {
+  const distances: number[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [place, point] of candidates.entries()) {
+    if (untestable.has(point)) last = place;
+    distances.push(place - last);
+  }
+  let next = Number.POSITIVE_INFINITY;
+  for (let place = candidates.length - 1; place >= 0; place--) {
+    if (distances[place] === 0) next = place;
+    distances[place] = Math.min(distances[place] ?? next, next - place);
+  }
+  return distances;
+}
+
+/** The number of candidates among each one and its ancestors. Only a merge has to be counted anew. @param candidates in ascending order */
+function countOlder(ancestry: Ancestry, candidates: readonly number[]): ReadonlyMap<number, number> {
+  const members = new Set(candidates);
+  const counts = new Map<number, number>();
+  for (const point of candidates) {
+    const parents = new Set(ancestry[point]?.filter((one) => members.has(one)));
+    const [first] = parents;
+    const ofFirst = first === undefined ? 0 : (counts.get(first) ?? 0);
+    counts.set(point, parents.size > 1 ? countWithin(ancestry, point, members) : ofFirst + 1);
+  }
+  return counts;
 }
 
 /** The number of members among a point and its ancestors. No path between two members leaves them. */

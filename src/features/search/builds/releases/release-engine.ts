@@ -1,6 +1,7 @@
-import { closeSync, globSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { globSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { isInside } from "../../../../platform/folder.ts";
+import { readStart } from "../../../../platform/read-inside.ts";
 import type { BuildResult } from "../engine-source.ts";
 
 /** The names of a library on Linux and macOS. */
@@ -75,13 +76,7 @@ const headBytes = 200_000;
 function amalgamationsIn(folder: string): string[] {
   return filesOf(folder, "**/*.c").filter((file) => {
     if (statSync(file).size < leastAmalgamation) return false;
-    const head = Buffer.alloc(headBytes);
-    const opened = openSync(file, "r");
-    try {
-      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
-    } finally {
-      closeSync(opened);
-    }
+    return /#\s*define SQLITE_VERSION\s+"/.test(readStart(file, headBytes).toString("latin1"));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitSql } from "../../../../src/features/workloads/own/split-sql.ts";
+import { splitSql } from "../../../src/suite/foreign-sql/split-sql.ts";
 
 const statements = (text: string) => {
   const split = splitSql(text);

@@ -1,5 +1,5 @@
-import { capital } from "../../../suite/foreign-sql/sql-tokens.ts";
-import { type Token, tokenize } from "../../../suite/foreign-sql/tokenize.ts";
+import { capital } from "./sql-tokens.ts";
+import { type Token, tokenize } from "./tokenize.ts";
 
 /** A statement of a text of SQL. */
 export interface SplitStatement {
@@ -44,6 +44,18 @@ export function splitSql(text: string): readonly SplitStatement[] | SqlProblem {
     return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
   finish();
   return statements;
+}
+
+/**
+ * The one statement that a text of SQL is, or why it is none: an engine that is given a text passes over semicolons before its statement,
+ * and a program can execute what follows that.
+ */
+export function onlyStatement(text: string): SplitStatement | SqlProblem {
+  const split = splitSql(text);
+  if ("problem" in split) return split;
+  const [statement, second] = split;
+  if (statement === undefined) return { problem: "it has no statement", offset: 0 };
+  return second === undefined ? statement : { problem: "it is several statements", offset: second.offset };
 }
 
 function isSignificant({ kind }: Token): boolean {

@@ -1,17 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-<<<<<<< HEAD
-=======
-  commit,
-  findAcceptances,
-  hasWriteAccess,
-  queueOf,
-  readTrigger,
-  workflowFile
-} from "./shared-github-trigger.js";
-import {
->>>>>>> d
   divideRun,
   earlierCosts,
   features,
@@ -30,11 +19,12 @@ import {
   findAcceptances,
   hasWriteAccess,
   originOf,
+  queueOf,
   readTrigger,
   readWorkflowState,
   whyForeign,
   workflowFile
-} from "./shared-github-acceptances.js";
+} from "./shared-github-trigger.js";
 import {
   drawPage
 } from "./shared-features-figures-contention-words.js";
@@ -44,18 +34,6 @@ import {
   renderComment,
   updateComment
 } from "./shared-github-comments.js";
-<<<<<<< HEAD
-=======
-import {
-  findStanding,
-  formatIdentity,
-  isOlder,
-  isOlderReport,
-  isSame,
-  isSameStep,
-  parseIdentity
-} from "./shared-model-report-identity.js";
->>>>>>> d
 import "./shared-features-workloads-own-suite.js";
 import {
   NoFileError,
@@ -65,6 +43,7 @@ import {
   findTokenLogin,
   formatIdentity,
   isGone,
+  isOlder,
   isOlderReport,
   isSame,
   isSameStep,
@@ -131,31 +110,8 @@ import {
 import {
   writeReport,
   writeWhole
-<<<<<<< HEAD
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
-=======
-} from "./shared-process-run.js";
-import {
-  addSecondMachine,
-  addedOutputs,
-  attemptOf,
-  canIncludeBelow,
-  defaultPage,
-  findFolder,
-  includesPath,
-  isInside,
-  makeFolder,
-  optionsIn,
-  parseRecording,
-  parseYaml,
-  readSources,
-  readTexts,
-  requireKnownWorkloads,
-  requireNoLink,
-  whyNotAnotherMachine
-} from "./shared-yaml-dist-parse-parser.js";
->>>>>>> e
 import {
   acceptRegressions,
   askedValue,
@@ -185,6 +141,7 @@ import {
   addSecondMachine,
   addedOutputs,
   attemptOf,
+  canIncludeBelow,
   commonPlan,
   defaultPage,
   findFolder,
@@ -690,15 +647,15 @@ var failures = {
 };
 async function describeFailedJob(api, repository, run) {
   const all = await listNewestJobs(api, repository, run);
-  const hasFailed = ({ conclusion }) => conclusion !== null && Object.hasOwn(failures, conclusion);
-  const failed = all.filter(hasFailed);
+  const hasFailed2 = ({ conclusion }) => conclusion !== null && Object.hasOwn(failures, conclusion);
+  const failed = all.filter(hasFailed2);
   const hasBegun = ({ steps: steps2 }) => (steps2 ?? []).length > 0;
   if (!all.some(hasBegun) && (failed.length > 0 || all.length === 0))
     return `GitHub started no job of run ${run.id}: its page says why; run it again`;
   const [job] = failed.toSorted((a, b) => Number(hasBegun(b)) - Number(hasBegun(a)));
   if (job === void 0) return void 0;
   if (!hasBegun(job)) return `GitHub did not start the job ${formatValue(job.name)}: run it again`;
-  const step = job.steps?.find(hasFailed);
+  const step = job.steps?.find(hasFailed2);
   const where = step === void 0 ? "" : ` at ${formatValue(step.name.replace(/@[0-9a-f]{40}$/, ""))}`;
   return `the job ${formatValue(job.name)} ${failures[job.conclusion ?? ""]}${where}: its log says why`;
 }
@@ -916,10 +873,7 @@ async function announcementOf(patterns, asking, pull) {
       `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}`
     );
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
-<<<<<<< HEAD
     return await announceNeeded(asking, pull);
-=======
-    return await announceNeeded(api, repository, pull);
   const submodule = files2?.find(
     ({ name, maybeSubmodule }) => maybeSubmodule && canIncludeBelow(patterns, name)
   );
@@ -927,7 +881,6 @@ async function announcementOf(patterns, asking, pull) {
     return refused(
       `paths: ${formatValue(submodule.name)} can be a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
     );
->>>>>>> e
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -1560,14 +1513,14 @@ async function movedHead({ api, repository, subject, settings }, pullRequest3) {
 async function commentOnQueued({ api, repository, subject: { queued }, settings }, result, { name: own, ...source }) {
   if (queued === void 0 || settings.comment === "off") return [];
   const name = `${own} in the merge queue`;
-  const hasFailed = source.conclusion === "failure";
+  const hasFailed2 = source.conclusion === "failure";
   const remark = "it is that of the merge queue's group with this pull request, where lines in comments do not count";
-  const { text: body } = renderComment(result, { ...source, name, ...hasFailed && { remark } });
+  const { text: body } = renderComment(result, { ...source, name, ...hasFailed2 && { remark } });
   const { identity } = source;
   const update = await updateComment(api, repository, queued, {
     name,
     identity,
-    onlyUpdate: !hasFailed,
+    onlyUpdate: !hasFailed2,
     body
   });
   return update.state === "written" ? [update.url] : [];
@@ -2442,35 +2395,10 @@ async function readAcceptances({
 
 // src/github/base-job.ts
 var identicalJob = "candidate and base are the same file";
-<<<<<<< HEAD
-var jobs = array(
-  object({
-    name: string(),
-    run_attempt: int().nullish(),
-    conclusion: string().nullable(),
-    steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
-  })
-);
-async function findBaseJob(api, repository, { id, attempt }, artifact) {
-  const listed2 = await requestAll(
-    "find workflow runs",
-    jobs,
-    () => api.paginate(api.rest.actions.listJobsForWorkflowRun, {
-      ...repository,
-      run_id: id,
-      filter: "all",
-      per_page: 100
-    })
-  );
-  const attemptOf2 = (job) => job.run_attempt ?? 1;
-  const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf2(job) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a))[0];
-  const newest = findNewest((path8) => path8.at(-1) === `build ${artifact}`);
-=======
 async function findBaseJob(api, repository, run, artifact) {
   const listed2 = await listNewestJobs(api, repository, run);
   const findNewest = (isIt) => listed2.find(({ name }) => isIt(name.split(" / ")));
-  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
->>>>>>> d
+  const newest = findNewest((path8) => path8.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
@@ -2671,15 +2599,11 @@ async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
   let links;
   for (const one of found) {
-<<<<<<< HEAD
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path6.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path6.posix.join(one, "action.yaml"), branch);
-=======
     if (one !== workflow) {
       links ??= await listLinks(api, repository, branch);
       for (const place of await placesBehind(api, repository, links, one)) found.add(place);
     }
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
->>>>>>> e
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path6.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path6.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -2726,8 +2650,8 @@ async function placesBehind(api, repository, links, used) {
       () => api.rest.git.getBlob({ ...repository, file_sha: sha })
     );
     const target = Buffer.from(encoded, "base64").toString();
-    const place = path5.posix.join(path5.posix.dirname(link2), target, isBefore ? used.slice(link2.length) : "");
-    if (!path5.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
+    const place = path6.posix.join(path6.posix.dirname(link2), target, isBefore ? used.slice(link2.length) : "");
+    if (!path6.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
   }
   return found;
 }

@@ -118,12 +118,12 @@ import {
 } from "./shared-features-search-bisect-options.js";
 import {
   EngineRacer,
-  replayCase,
-  requireOwnDatabase
+  replayCase
 } from "./shared-features-search-hunt-replay.js";
 import {
   hunting,
-  readOwnWorkloads
+  readOwnWorkloads,
+  requireOwnDatabase
 } from "./shared-features-workloads-own-read.js";
 import {
   faultKinds

@@ -31,17 +31,18 @@ import {
 import {
   EngineRacer,
   isThere,
-  placesOf,
-  refusedInCase,
-  replayCase,
-  requireOwnDatabase
+  replayCase
 } from "./shared-features-search-hunt-replay.js";
 import {
   defaultMinutes,
   hunting,
   madeNames,
   meant,
-  readOwnWorkloads
+  onlyStatement,
+  placesOf,
+  readOwnWorkloads,
+  refusedInCase,
+  requireOwnDatabase
 } from "./shared-features-workloads-own-read.js";
 import {
   Deriver,
@@ -102,7 +103,6 @@ import {
   runWithSettings
 } from "./shared-github-measure-process.js";
 import {
-<<<<<<< HEAD
   EngineFailure,
   findProcessor,
   makeDatabasesFolder,
@@ -111,21 +111,6 @@ import {
   removeDatabasesFolder,
   showProgress
 } from "./shared-engines-driver-process.js";
-=======
-  defaultMinutes,
-  hunting,
-  madeNames,
-  meant,
-  onlyStatement,
-  readOwnWorkloads
-} from "./shared-features-workloads-own-read.js";
-import {
-  drawDocument
-} from "./shared-report-format-html-blocks.js";
-import {
-  newFolder
-} from "./shared-github-new-folder.js";
->>>>>>> e
 import {
   annotate,
   endGroup,

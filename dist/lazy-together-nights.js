@@ -7,7 +7,7 @@ import {
   readTrigger,
   readWorkflowState,
   whyForeign
-} from "./shared-github-acceptances.js";
+} from "./shared-github-trigger.js";
 import {
   allTestsTrend,
   compareRuns,
@@ -297,7 +297,8 @@ function line(id, run, test) {
 `;
 }
 function cell(value) {
-  const text = showInvisible(String(value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
+  if (typeof value === "number") return String(value);
+  const text = showInvisible((value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
   return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -1775,12 +1776,16 @@ function withSection(body, section) {
   const own = `${begin}
 ${section.trim().replaceAll("<!--", "<! --")}
 ${end}`;
-  const from = body.indexOf(begin);
-  const to = body.lastIndexOf(end);
-  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
+  const to = placesOf(end, body).at(-1) ?? -1;
+  const from = placesOf(begin, body).findLast((place) => place < to);
+  if (from !== void 0) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}
 
 ${own}`;
+}
+function placesOf(marker2, body) {
+  const lines = body.matchAll(/[^\n]+/g);
+  return [...lines].flatMap(({ 0: line2, index }) => line2.replace(/\r$/, "") === marker2 ? [index] : []);
 }
 var release = object({
   id: int(),
@@ -1896,7 +1901,12 @@ var maxRows2 = 40;
 var maxCode = 20;
 var maxCodeLine = 1e3;
 var maxIgnored = 5;
-function titleOf({ kind, figure, subject, rows }) {
+var maxTitle = 250;
+function titleOf(finding) {
+  const words2 = wordsOf(finding);
+  return words2.length <= maxTitle ? words2 : `${words2.slice(0, maxTitle - 1).toWellFormed()}\u2026`;
+}
+function wordsOf({ kind, figure, subject, rows }) {
   const [worst] = rows;
   const tests = plural(rows.length, "test");
   const plain = (text) => visible(text).replace(/[@#`]/g, "");
@@ -3298,6 +3308,9 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
 // src/features/search/issues/weekly.ts
 var days = 7;
 var maxNamed3 = 15;
+var maxOpen = 50;
+var maxFigures = 30;
+var maxRuns = 50;
 function weeklyReport(trends, issues, source) {
   const end4 = runTime(trends.runs.at(-1));
   const start2 = new Date(Date.parse(end4) - days * 864e5).toISOString();
@@ -3330,13 +3343,21 @@ function weeklyReport(trends, issues, source) {
     listed2(faster),
     exactText(trends.runs, isRecent),
     open.length === 0 ? "No finding is open." : "**Open**",
-    drawList(open.map(({ issue: issue2 }) => `#${issue2.number} ${inMarkdown(issue2.title)}`)),
+    drawList(
+      listOf(
+        open.map(({ issue: issue2 }) => `#${issue2.number} ${inMarkdown(issue2.title)}`),
+        maxOpen
+      )
+    ),
     source.pageUrl === void 0 ? "" : `${link("All tests over time", source.pageUrl)}.`
   ]);
   return { title: `Nightly benchmark: the week until ${end4.slice(0, 10)}`, body };
 }
+function listOf(items, most) {
+  return truncateList(most, items, (more) => `and ${count(more)} more`);
+}
 function nightTable(runs, start2, source) {
-  const recent = runs.filter((run) => runTime(run) > start2);
+  const recent = runs.filter((run) => runTime(run) > start2).slice(-maxRuns);
   const rows = recent.map((run) => {
     const figure = multiplierOfRun(run);
     const failed = run.tests.filter(({ result: result2 }) => isWithoutFigure(result2)).length;
@@ -3369,7 +3390,7 @@ function exactText(runs, isRecent) {
     const more = own.filter(({ share }) => share > 0).length;
     return `${inMarkdown(figure)}: more in ${plural(more, "test")}, less in ${count(own.length - more)}`;
   });
-  return joinBlocks(["**Exact figures that changed**", drawList(items)]);
+  return joinBlocks(["**Exact figures that changed**", drawList(listOf(items, maxFigures))]);
 }
 
 // src/features/search/issues/step.ts

@@ -2133,23 +2133,27 @@ function findUpgrade(files, named2) {
   const found = locked.flatMap((one) => upgradeIn(one) ?? []);
   const distinct = found.filter((one, index) => found.findIndex((other2) => isSame(one, other2)) === index);
   const [only, ...others] = distinct;
-  if (only !== void 0) requireSameSettings(settings);
+  if (only !== void 0) requireSameSettings([...settings, ...locks.map(hooksOf)]);
   if (only === void 0 || others.length === 0) return only;
   const names = distinct.map(
     ({ candidate, base }) => `${candidate.package} ${base.version} to ${candidate.version}`
   );
   throw new InputError(`several engines changed (${names.join(", ")}): name one in the input package`);
 }
-var settingsFiles = /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
+var settingsFiles = /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.[cm]js|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
 function isSettings({ file }) {
   return settingsFiles.test(file);
 }
 function requireSameSettings(settings) {
-  const changed = settings.find(({ before, after }) => before !== after);
+  const changed = settings.find(({ before, after, isLink }) => before !== after || isLink === true);
   if (changed !== void 0)
     throw new InputError(
-      `${formatValue(changed.file)} changes too, and can change what is installed: upgrade the package in a pull request of its own`
+      `${formatValue(changed.file)} ${changed.isLink === true ? "is a link" : "changes too"}, and can change what is installed: upgrade the package in a pull request of its own`
     );
+}
+function hooksOf({ file, before, after }) {
+  const hash = (text2 = "") => /^pnpmfileChecksum:.*/m.exec(text2)?.[0];
+  return { file: `pnpmfileChecksum of ${file}`, before: hash(before), after: hash(after) };
 }
 function isSame(one, other2) {
   const namesOf2 = ({ base, candidate }) => [base.package, base.version, candidate.version].join("\n");
@@ -2286,8 +2290,17 @@ function lockFilesIn(before, after) {
   );
   return [...new Set(names)].toSorted().flatMap((file) => {
     const [old, now] = [before, after].map((folder) => readText(path8.join(folder, file)));
+    const [wasLink, isLink] = [before, after].map((folder) => isLinkAt(path8.join(folder, file)));
+    if (wasLink !== isLink)
+      throw new InputError(
+        `${formatValue(file)} ${isLink === true ? "becomes" : "is no longer"} a link: a pull request of an upgrade changes no links`
+      );
+    if (isLink === true) return [{ file, before: void 0, after: void 0, isLink }];
     return old === void 0 && now === void 0 ? [] : [{ file, before: old, after: now }];
   });
+}
+function isLinkAt(file) {
+  return lstatSync2(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 function readText(file) {
   const found = lstatSync2(file, { throwIfNoEntry: false });

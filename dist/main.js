@@ -3682,8 +3682,11 @@ function addCommand(parent, own, name, {
     const { placeholder } = one.type;
     const flags = placeholder === void 0 ? `--${optionName}` : `--${optionName} <${placeholder}>`;
     const words = helpIsShort && one.brief !== void 0 ? describeBriefly(one, name) : describeOption(one, name, options);
-    const option = new Option(flags, words).hideHelp(helpIsShort && one.brief === void 0);
-    command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
+    const isBrief = one.brief !== void 0 || one.requiredIn?.includes(name) === true;
+    const option = new Option(flags, words).hideHelp(helpIsShort && !isBrief);
+    if (one.once === true) option.argParser(refuseSecond);
+    if (one.type.kind === "list of paths") option.argParser(refuseSecondList);
+    command.addOption(option);
   }
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
@@ -3705,9 +3708,7 @@ function addCommand(parent, own, name, {
     const list = `
 Workloads:
 ${names.replace(/^/gm, "  ")}`;
-    const where = `
-Workloads: ${ownCommand()} run --help-all names them.`;
-    command.addHelpText("after", () => !isComplete ? "" : helpIsShort || name === "sql" ? list : where);
+    command.addHelpText("after", () => isComplete ? list : "");
   }
   if (name === "run" || name === "report" || name === "replay")
     command.addHelpText("after", () => isComplete ? statusText : `
@@ -3719,6 +3720,13 @@ function groupOf(option, features2) {
 }
 function refuseSecond(value, before) {
   if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
+  return value;
+}
+function refuseSecondList(value, before) {
+  if (before !== void 0)
+    throw new InvalidArgumentError(
+      `It is given twice, first as '${before}': give one list, such as ${before},${value}`
+    );
   return value;
 }
 function exampleText(examples2) {

@@ -5,9 +5,9 @@
 ** A process has a log of its own, which is made at its first connection. It is written through a shared mapping, so that it is complete up to
 ** the last statement that ended, however the process ends, and a record costs no system call. log-file.ts reads it, and describes the records.
 **
-** The functions that bind are interposed for the values, since the text that sqlite3_expanded_sql makes rounds numbers and ends at a NUL. Within
-** sqlite3_exec, which steps by itself, sqlite3_trace_v2 says which statements are executed. It is not used elsewhere: its profile reads the time
-** twice for each statement, and to no more than milliseconds.
+** The functions that bind are interposed for the values, since the text that sqlite3_expanded_sql makes rounds numbers and ends at a NUL.
+** sqlite3_exec, which steps by itself, is done here by the other functions. sqlite3_trace_v2 would not say how a statement ended, reads the time
+** twice for each, to no more than milliseconds, and would take the place of a trace of the program's own.
 */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -33,13 +33,11 @@ typedef struct sqlite3_backup sqlite3_backup;
 typedef struct sqlite3_blob sqlite3_blob;
 typedef void (*Destructor)(void *);
 typedef int (*Callback)(void *, int, char **, char **);
-typedef int (*Trace)(unsigned, void *, void *, void *);
-typedef void (*OldTrace)(void *, const char *);
-typedef void (*OldProfile)(void *, const char *, uint64_t);
+typedef struct sqlite3_mutex sqlite3_mutex;
 
 /* https://www.sqlite.org/c3ref/constlist.html */
-enum { OK = 0, ERROR = 1, ABORT = 4, BUSY = 5, LOCKED = 6, SCHEMA = 17, AUTH = 23, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, ENABLE_FKEY = 1002, NO_CHECKPOINT = 1006 };
-enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACED = TRACE_STMT | TRACE_PROFILE };
+enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1, ENABLE_FKEY = 1002, NO_CHECKPOINT = 1006 };
+enum { READWRITE = 2, MEMORY = 0x80, SHAREDCACHE = 0x20000 };
 enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
 /* SQLite's functions: result, name, parameters, arguments. The first ones execute statements of their own, such as those that read a module's tables. */
@@ -65,9 +63,6 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
   X(int, exec, (sqlite3 *db, const char *sql, Callback row, void *context, char **message), (db, sql, row, context, message)) \
   X(int, get_table, (sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message), \
     (db, sql, table, rows, columns, message)) \
-  X(int, trace_v2, (sqlite3 *db, unsigned mask, Trace trace, void *context), (db, mask, trace, context)) \
-  X(void *, trace, (sqlite3 *db, OldTrace trace, void *context), (db, trace, context)) \
-  X(void *, profile, (sqlite3 *db, OldProfile profile, void *context), (db, profile, context)) \
   PREPARING(X) \
   X(int, step, (sqlite3_stmt *statement), (statement)) \
   X(int, reset, (sqlite3_stmt *statement), (statement)) \
@@ -100,6 +95,14 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
   X(int, backup_step, (sqlite3_backup *, int)) \
   X(int, backup_finish, (sqlite3_backup *)) \
   X(int, sleep, (int)) \
+  X(int, column_count, (sqlite3_stmt *)) \
+  X(const char *, column_name, (sqlite3_stmt *, int)) \
+  X(const unsigned char *, column_text, (sqlite3_stmt *, int)) \
+  X(const char *, errmsg, (sqlite3 *)) \
+  X(void *, malloc, (int)) \
+  X(sqlite3_mutex *, db_mutex, (sqlite3 *)) \
+  X(void, mutex_enter, (sqlite3_mutex *)) \
+  X(void, mutex_leave, (sqlite3_mutex *)) \
   X(int, value_type, (const sqlite3_value *)) \
   X(int64_t, value_int64, (const sqlite3_value *)) \
   X(double, value_double, (const sqlite3_value *)) \
@@ -142,18 +145,10 @@ typedef struct Connection {
   struct Connection *next;
   uint32_t number;
   unsigned generation; /* of the log that knows it */
-  char *file;          /* empty for one in memory, and a temporary one */
+  char *file;          /* the name of one in memory that connections share; empty for others, and temporary ones */
   char copy[48];       /* the name of the copy of the database; empty if that started empty */
-  char flags;          /* of foreign keys, as in a record */
+  char flags;          /* as in a record */
   int64_t openedNs;
-  const sqlite3_stmt *outer; /* the statement of sqlite3_exec that runs; NULL if there is none */
-  bool hasExecuted;          /* whether sqlite3_exec has executed one */
-  int64_t startNs;
-  bool wasAutocommit;
-  unsigned mask; /* those of the program's own sqlite3_trace_v2 */
-  Trace trace;
-  void *context;
-  bool hasOldTrace; /* of the program's own, which nothing can restore */
 } Connection;
 
 /* A statement that the program has prepared and executed, or bound values to. */
@@ -169,6 +164,9 @@ typedef struct Statement {
   uint32_t rows; /* so far */
   bool isRunning, wasAutocommit;
 } Statement;
+
+/* The flags of a connection, as in a record. */
+enum { FOREIGN_KEYS_KNOWN = 1, FOREIGN_KEYS = 2, SHARED = 4, JOINED = 8 };
 
 /* A text that the log has already. */
 typedef struct Known {
@@ -456,34 +454,33 @@ static uint32_t numberOf(const char *sql) {
 
 static bool hasBytes(char type) { return type == 't' || type == 'b' || type == 'w'; }
 
-/* Writes one execution. The status is that of its last step; rows are those of a statement. */
-static void recordRun(
-  const Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, bool wasAutocommit, int status
-) {
+/* Writes one execution of a statement. The status is that of its last step. Nothing is asked of SQLite, which can wait for a thread that waits here. */
+static void recordRun(const Statement *statement, int status, bool isAutocommit) {
+  const Connection *const connection = statement->connection;
   /* The clocks of two threads, or of one before and after it reads the kernel's, differ by some nanoseconds. */
-  const int64_t endNs = nowNs();
+  const int64_t startNs = statement->startNs, endNs = nowNs();
   const uint64_t tookNs = endNs > startNs ? (uint64_t)(endNs - startNs) : 0;
-  const uint32_t rows = statement ? statement->rows : 0;
+  const uint32_t rows = statement->rows;
   const bool areMany = rows > 255;
   const uint64_t least = 4 + 4 + 8 + 4 + (areMany ? 4 : 0);
   uint64_t size = least;
-  const int count = statement ? statement->count : 0;
+  const int count = statement->count;
   for (int i = 0; i < count; i++) {
     const Value *const value = &statement->values[i];
     size += 1 + (hasBytes(value->type) ? 4 + value->as.size : value->type == 'n' ? 0 : 8);
   }
-  const bool isCut = size > LARGEST, isLong = tookNs > UINT32_MAX, isAutocommit = real.get_autocommit(connection->db) != 0;
+  const bool isCut = size > LARGEST, isLong = tookNs > UINT32_MAX;
   if (isCut) size = least;
   char *cursor, *const place = beginRecord(size, 'r', &cursor);
   if (!place) return;
   place[5] = (char)(
-    (wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0) | (statement ? 16 : 0) | (areMany ? 32 : 0)
+    (statement->wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0) | (areMany ? 16 : 0)
   );
   place[6] = (char)(status == DONE ? OK : status & 0xff);
   place[7] = (char)(areMany ? 0 : rows);
   putNumber(&cursor, connection->number);
-  putNumber(&cursor, text);
-  put(&cursor, &startNs, 8);
+  putNumber(&cursor, statement->text);
+  put(&cursor, &statement->startNs, 8);
   putNumber(&cursor, (uint32_t)(isLong ? tookNs / 1000000 : tookNs));
   if (areMany) putNumber(&cursor, rows);
   for (int i = 0; i < count && !isCut; i++) {
@@ -555,6 +552,7 @@ static void endStatement(Statement *statement, int status) {
   if (!statement->isRunning) return;
   statement->isRunning = false;
   Connection *const connection = statement->connection;
+  const bool isAutocommit = real.get_autocommit(connection->db) != 0;
   pthread_mutex_lock(&mutex);
   introduce(connection);
   if (statement->generation != atomic_load(&generation)) {
@@ -562,61 +560,17 @@ static void endStatement(Statement *statement, int status) {
     statement->text = numberOf(sql ? sql : "");
     statement->generation = atomic_load(&generation);
   }
-  recordRun(connection, statement->text, statement, statement->startNs, statement->wasAutocommit, status);
+  recordRun(statement, status, isAutocommit);
   pthread_mutex_unlock(&mutex);
 }
 
-/* Statements that SQLite itself executes within another one, as triggers and modules of virtual tables do, are no statements of the program. */
-static void onTrace(unsigned kind, Connection *connection, const sqlite3_stmt *handle, const char *text, const char *sql) {
-  if (kind == TRACE_STMT) {
-    if (connection->outer || depth != 1 || (text && text[0] == '-' && text[1] == '-')) return;
-    connection->outer = handle;
-    connection->wasAutocommit = real.get_autocommit(connection->db) != 0;
-    connection->startNs = nowNs();
-  } else if (connection->outer == handle) {
-    connection->outer = NULL;
-    pthread_mutex_lock(&mutex);
-    introduce(connection);
-    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->wasAutocommit, OK);
-    connection->hasExecuted |= sql != NULL;
-    pthread_mutex_unlock(&mutex);
-  }
-}
-
-static int trace(unsigned kind, void *context, void *first, void *second) {
-  Connection *const connection = context;
-  if (kind & TRACED) onTrace(kind, connection, first, kind == TRACE_STMT ? second : NULL, kind == TRACE_PROFILE ? real.sql(first) : NULL);
-  if (connection->trace && connection->mask & kind) return connection->trace(kind, connection->context, first, second);
-  return 0;
-}
-
-/* Begins to trace what sqlite3_exec steps; NULL if it does not. */
-static Connection *beginExec(const sqlite3 *db) {
-  if (!folder || depth > 0 || isOwn || !real.trace_v2) return NULL;
+/* The connection, if statements that are executed now are the program's. */
+static Connection *recordedConnection(const sqlite3 *db) {
+  if (!folder || depth > 0 || isOwn) return NULL;
   pthread_mutex_lock(&mutex);
   Connection *const connection = findConnection(db);
   pthread_mutex_unlock(&mutex);
-  if (!connection || connection->hasOldTrace) return NULL;
-  connection->hasExecuted = false;
-  real.trace_v2(connection->db, TRACED | connection->mask, trace, connection);
   return connection;
-}
-
-/*
-** A statement that fails is the last one. Its failure is not known as it ends, and that of one that cannot be prepared is not told apart: mostly
-** that is ERROR, which a replay has too. ABORT says that the program wanted no more rows.
-*/
-static void endExec(Connection *connection, int status) {
-  if (!connection) return;
-  connection->outer = NULL;
-  const int code = status & 0xff;
-  if (connection->hasExecuted && code != OK && code != ERROR && code != SCHEMA && code != AUTH) {
-    const uint32_t last = code == ABORT ? ROW : (uint32_t)code;
-    pthread_mutex_lock(&mutex);
-    recordText('f', connection->number, (const char *)&last, sizeof last);
-    pthread_mutex_unlock(&mutex);
-  }
-  if (!connection->hasOldTrace) real.trace_v2(connection->db, connection->mask, connection->trace, connection->context);
 }
 
 /* Copies a database as the program finds it, once for all processes. */
@@ -651,27 +605,53 @@ static void copyDatabase(const char *file, const char *copy, const char *vfs) {
   pthread_mutex_unlock(&mutex);
 }
 
-static void onOpen(sqlite3 *db, const char *vfs) {
+static bool isSetting(const char *text, size_t size, const char *setting) {
+  return strlen(setting) == size && memcmp(text, setting, size) == 0;
+}
+
+/* The name of a database in memory by which connections share it, for the caller to free; NULL if they do not. https://www.sqlite.org/uri.html */
+static char *sharedName(const char *uri, int flags) {
+  if (!uri || strncmp(uri, "file:", 5) != 0) return NULL;
+  const size_t size = strcspn(uri + 5, "?#");
+  bool isMemory = flags & MEMORY || isSetting(uri + 5, size, ":memory:"), isShared = flags & SHAREDCACHE;
+  for (const char *at = uri + 5 + size; *at == '?' || *at == '&';) {
+    const size_t length = strcspn(++at, "&#");
+    if (isSetting(at, length, "mode=memory")) isMemory = true;
+    if (isSetting(at, length, "cache=shared")) isShared = true;
+    if (isSetting(at, length, "cache=private")) isShared = false;
+    if (isSetting(at, length, "vfs=memdb")) isMemory = isShared = uri[5] == '/';
+    at += length;
+  }
+  return isMemory && isShared ? strndup(uri, 5 + size) : NULL;
+}
+
+static void onOpen(sqlite3 *db, const char *name, int flags, const char *vfs) {
   if (!folder || !real.sql || !real.get_autocommit || !real.db_handle || isOwn) return;
   Connection *const connection = calloc(1, sizeof *connection);
   if (!connection) return;
   isOwn = true;
-  const char *const file = real.db_filename ? real.db_filename(db, "main") : NULL;
+  const char *const found = real.db_filename ? real.db_filename(db, "main") : NULL, *const file = found ? found : "";
+  char *const shared = sharedName(name, flags);
   connection->db = db;
   connection->openedNs = nowNs();
   int hasForeignKeys = 0;
-  if (real.db_config && real.db_config(db, ENABLE_FKEY, -1, &hasForeignKeys) == OK) connection->flags = hasForeignKeys ? 3 : 1;
-  connection->file = strdup(file ? file : "");
+  if (real.db_config && real.db_config(db, ENABLE_FKEY, -1, &hasForeignKeys) == OK)
+    connection->flags = (char)(FOREIGN_KEYS_KNOWN | (hasForeignKeys ? FOREIGN_KEYS : 0));
+  connection->file = shared ? shared : strdup(file);
   if (!connection->file) {
     free(connection);
     isOwn = false;
     return;
   }
   struct stat info;
-  if (file && file[0] && stat(file, &info) == 0 && info.st_size > 0)
+  if (!shared && file[0] && stat(file, &info) == 0 && info.st_size > 0)
     snprintf(connection->copy, sizeof connection->copy, "%llx-%llx.start", (unsigned long long)info.st_dev, (unsigned long long)info.st_ino);
   pthread_mutex_lock(&mutex);
   connection->number = ++connectionCount;
+  if (shared) connection->flags = (char)(connection->flags | SHARED);
+  /* Without a connection, such a database is gone. */
+  for (const Connection *other = connections; shared && other; other = other->next)
+    if (other->flags & SHARED && strcmp(other->file, shared) == 0) connection->flags = (char)(connection->flags | JOINED);
   connection->next = connections;
   connections = connection;
   introduce(connection);
@@ -779,21 +759,21 @@ static inline void begin(void) {
 int OWN(open)(const char *file, sqlite3 **db) {
   REQUIRE(open)
   const int status = real.open(file, db);
-  if (status == OK) onOpen(*db, NULL);
+  if (status == OK) onOpen(*db, file, 0, NULL);
   return status;
 }
 
 int OWN(open16)(const void *file, sqlite3 **db) {
   REQUIRE(open16)
   const int status = real.open16(file, db);
-  if (status == OK) onOpen(*db, NULL);
+  if (status == OK) onOpen(*db, NULL, 0, NULL);
   return status;
 }
 
 int OWN(open_v2)(const char *file, sqlite3 **db, int flags, const char *vfs) {
   REQUIRE(open_v2)
   const int status = real.open_v2(file, db, flags, vfs);
-  if (status == OK) onOpen(*db, vfs);
+  if (status == OK) onOpen(*db, file, flags, vfs);
   return status;
 }
 
@@ -807,63 +787,91 @@ int OWN(close_v2)(sqlite3 *db) {
   return closeWith(real.close_v2, db);
 }
 
-int OWN(exec)(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
-  REQUIRE(exec)
-  Connection *const traced = beginExec(db);
-  depth++;
-  const int status = real.exec(db, sql, row, context, message);
-  depth--;
-  endExec(traced, status);
+/* Executes a statement of sqlite3_exec. @returns its status; OK with isAborted if the callback has ended it */
+static int executeOne(sqlite3_stmt *statement, Callback row, void *context, bool *isAborted) {
+  const int count = real.column_count(statement);
+  char **const names = row ? calloc(2 * (size_t)count + 1, sizeof *names) : NULL, **const values = names ? names + count : NULL;
+  while (!*isAborted && OWN(step)(statement) == ROW) {
+    for (int i = 0; values && i < count; i++) {
+      const char *const name = real.column_name(statement, i);
+      const unsigned char *const value = real.column_text(statement, i);
+      memcpy(&names[i], &name, sizeof name);
+      memcpy(&values[i], &value, sizeof value);
+    }
+    *isAborted = row && (!values || row(context, count, values, names) != 0);
+  }
+  free(names);
+  return OWN(finalize)(statement);
+}
+
+static int abortAtOnce(void *context, int count, char **values, char **names) {
+  (void)context, (void)count, (void)values, (void)names;
+  return 1;
+}
+
+/* Does what SQLite's own function does: https://www.sqlite.org/c3ref/exec.html */
+static int executeAll(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
+  int status = OK;
+  bool isAborted = false;
+  for (const char *tail = NULL; status == OK && !isAborted && *sql; sql = tail) {
+    sqlite3_stmt *statement = NULL;
+    status = OWN(prepare_v2)(db, sql, -1, &statement, &tail);
+    if (status != OK) break;
+    if (statement) status = executeOne(statement, row, context, &isAborted);
+    while (*tail == ' ' || (*tail >= '\t' && *tail <= '\r')) tail++;
+  }
+  if (isAborted) {
+    /* The connection has to have the error of an aborted query, too. */
+    depth++;
+    status = real.exec(db, "SELECT 1", abortAtOnce, NULL, message);
+    depth--;
+    return status;
+  }
+  if (!message) return status;
+  const char *const text = status == OK ? NULL : real.errmsg(db);
+  *message = text ? real.malloc((int)strlen(text) + 1) : NULL;
+  if (*message) memcpy(*message, text, strlen(text) + 1);
   return status;
 }
 
+int OWN(exec)(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
+  REQUIRE(exec)
+  const bool isWhole = real.column_count && real.column_name && real.column_text && real.errmsg && real.malloc;
+  if (!isWhole || !recordedConnection(db)) {
+    depth++;
+    const int status = real.exec(db, sql, row, context, message);
+    depth--;
+    return status;
+  }
+  /* No other thread comes between the statements. */
+  sqlite3_mutex *const own = real.db_mutex && real.mutex_enter && real.mutex_leave ? real.db_mutex(db) : NULL;
+  if (own) real.mutex_enter(own);
+  const int status = executeAll(db, sql ? sql : "", row, context, message);
+  if (own) real.mutex_leave(own);
+  return status;
+}
+
+/* Its memory is SQLite's alone, so that all of the SQL is one execution. */
 int OWN(get_table)(sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message) {
   REQUIRE(get_table)
-  Connection *const traced = beginExec(db);
+  Connection *const connection = recordedConnection(db);
+  Statement whole = { .connection = connection };
+  if (connection) {
+    whole.wasAutocommit = real.get_autocommit(db) != 0;
+    whole.startNs = nowNs();
+  }
   depth++;
   const int status = real.get_table(db, sql, table, rows, columns, message);
   depth--;
-  endExec(traced, status);
+  if (!connection) return status;
+  whole.rows = rows && *rows > 0 ? (uint32_t)*rows : 0;
+  const bool isAutocommit = real.get_autocommit(db) != 0;
+  pthread_mutex_lock(&mutex);
+  introduce(connection);
+  whole.text = numberOf(sql ? sql : "");
+  recordRun(&whole, status, isAutocommit);
+  pthread_mutex_unlock(&mutex);
   return status;
-}
-
-int OWN(trace_v2)(sqlite3 *db, unsigned mask, Trace own, void *context) {
-  REQUIRE(trace_v2)
-  pthread_mutex_lock(&mutex);
-  Connection *const connection = findConnection(db);
-  if (connection) {
-    connection->mask = own ? mask : 0;
-    connection->trace = own;
-    connection->context = context;
-    connection->hasOldTrace = false;
-  }
-  pthread_mutex_unlock(&mutex);
-  return real.trace_v2(db, mask, own, context);
-}
-
-/* The trace of sqlite3_exec would take the place of the older ones: the log says that the connection's statements are not complete. */
-static void keepOldTrace(const sqlite3 *db) {
-  pthread_mutex_lock(&mutex);
-  Connection *const connection = findConnection(db);
-  if (connection && !connection->hasOldTrace) {
-    connection->hasOldTrace = true;
-    recordText('l', connection->number, "", 0);
-  }
-  pthread_mutex_unlock(&mutex);
-}
-
-void *OWN(trace)(sqlite3 *db, OldTrace own, void *context) {
-  begin();
-  if (!real.trace) return NULL;
-  if (own) keepOldTrace(db);
-  return real.trace(db, own, context);
-}
-
-void *OWN(profile)(sqlite3 *db, OldProfile own, void *context) {
-  begin();
-  if (!real.profile) return NULL;
-  if (own) keepOldTrace(db);
-  return real.profile(db, own, context);
 }
 
 /* A library can call its own functions here, and finalize its statements without them. */

@@ -931,6 +931,7 @@ function findHome() {
 // src/options/environment.ts
 var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+var searchPaths = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "CPATH", "LIBRARY_PATH"];
 function readEnvironment(variables) {
   const { CC, CI = "", XDG_CACHE_HOME = "" } = variables;
   const caches = path2.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path2.join(requireHome(), ".cache");
@@ -962,10 +963,14 @@ function requireHome() {
 function select(variables, names) {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = variables[name];
+      const value = searchPaths.includes(name) ? absoluteFolders(variables[name]) : variables[name];
       return value === void 0 ? [] : [[name, value]];
     })
   );
+}
+function absoluteFolders(list = "") {
+  const folders = list.split(/[:;]/).filter((folder) => path2.isAbsolute(folder));
+  return folders.length === 0 ? void 0 : folders.join(path2.delimiter);
 }
 
 // src/terminal/progress.ts
@@ -1243,989 +1248,12 @@ function statOf(processId) {
   }
 }
 
-// src/engines/library-file.ts
-import { statSync } from "node:fs";
-var elfMachines = {
-  3: "x86 (32-bit)",
-  40: "arm (32-bit)",
-  62: "x86-64",
-  8: "mips",
-  21: "ppc64",
-  22: "s390x",
-  183: "arm64",
-  243: "riscv64"
-};
-var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
-var machineNames = { x64: "x86-64", arm64: "arm64" };
-var headerBytes = 64;
-function checkLibraryFile(part, file, platform, architecture) {
-  let header;
-  let size;
-  try {
-    const info = statSync(file);
-    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
-    size = info.size;
-    header = readStart(file, headerBytes);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    const missing = cause.code === "ENOENT";
-    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
-    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
-  }
-  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
-  if (built === void 0) {
-    const kind = otherKind(header, size);
-    if (kind !== void 0)
-      throw new InputError(
-        `${part} "${file}" is ${kind}, not a shared library for this system: ${advice(kind, platform)}`
-      );
-    const format = platform === "darwin" ? "Mach-O" : "ELF";
-    throw new InputError(
-      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
-    );
-  }
-  const completeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size < completeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${completeSize}`);
-  const machine = machineNames[architecture] ?? architecture;
-  if (built !== machine && built !== "several")
-    throw new InputError(
-      `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`
-    );
-}
-function isProgramFile(file) {
-  try {
-    const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header) || startsScript(header);
-  } catch {
-    return false;
-  }
-}
-function isElfProgram(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
-  const executable = 2;
-  const interpreter = 3;
-  if (header.readUInt16LE(16) === executable) return true;
-  const start = Number(header.readBigUInt64LE(32));
-  const size = header.readUInt16LE(54);
-  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start + index * size);
-  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
-}
-function isMachProgram(header) {
-  const executable = 2;
-  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
-}
-function isScript(file) {
-  return startsScript(readStart(file, headerBytes));
-}
-function startsScript(header) {
-  return header.toString("latin1", 0, 2) === "#!";
-}
-function elfMachine(header) {
-  const sharedObject = 3;
-  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
-  const littleEndian = header[5] === 1;
-  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
-  if (type !== sharedObject) return void 0;
-  const machine = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
-  return elfMachines[machine] ?? `machine number ${machine}`;
-}
-function elfSize(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || !is64BitLittleEndian) return 0;
-  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
-}
-var objectFile = "an object file";
-var archive = "a static library";
-var pointer = "a pointer of Git LFS";
-var packedFile = "a packed file";
-function otherKind(header, size) {
-  if (header.length < 20) return void 0;
-  const start = header.toString("latin1", 0, 8);
-  if (start === "!<arch>\n") return archive;
-  if (header.toString("latin1").startsWith("version https://git-lfs.")) return pointer;
-  if (packed.some((mark) => start.startsWith(mark))) return packedFile;
-  if (start.startsWith("MZ") && size > 64) return "a Windows library or program";
-  const object2 = 1;
-  if (start.startsWith("\x7FELF")) {
-    const type = header[5] === 1 ? header.readUInt16LE(16) : header.readUInt16BE(16);
-    return type === object2 ? objectFile : type === 3 ? "a Linux library" : void 0;
-  }
-  if (header.readUInt32LE(0) === 4277009103)
-    return header.readUInt32LE(12) === object2 ? objectFile : "a macOS library";
-  return header.readUInt32BE(0) === 3405691582 && header.readUInt32BE(4) < 40 ? "a macOS library" : void 0;
-}
-var packed = ["PK", "\x8B", "\xFD7zXZ", "(\xB5/\xFD"];
-function advice(kind, platform) {
-  if (kind === pointer) return "fetch the file itself, in a workflow with `lfs: true` of actions/checkout";
-  if (kind === packedFile) return "unpack it, and give the library in it";
-  return kind === objectFile || kind === archive ? "link it with -shared" : `give a library built for ${platform === "darwin" ? "macOS" : "Linux"}`;
-}
-function machMachine(header) {
-  if (header.length < 8) return void 0;
-  if (header.readUInt32BE(0) === 3405691582) return "several";
-  if (header.readUInt32LE(0) !== 4277009103) return void 0;
-  const machine = header.readUInt32LE(4);
-  return machMachines[machine] ?? `machine number ${machine}`;
-}
-function preview(header) {
-  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
-}
-
-// src/engines/own-version.ts
-var knownVersionQueries = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
-var lookedAt = 4096;
-function readVersion(answer) {
-  const [line] = answer.split(/[\p{Zl}\p{Zp}\p{Cc}]+/u).filter((one) => one.trim() !== "");
-  const version = line?.trim().replace(/^v(?=\d)/, "");
-  return version === void 0 ? void 0 : [...version].slice(0, limits.version).join("").toWellFormed();
-}
-function readVersionFile(file, roots) {
-  const source = `engine-version: file "${file}"`;
-  const version = readVersion(textOf(file, roots, source));
-  if (version === void 0)
-    throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
-  return version;
-}
-function textOf(file, roots, source) {
-  try {
-    return readStart(file, lookedAt, roots).toString();
-  } catch (cause) {
-    const reason = cause.message;
-    throw new InputError(
-      `${source} cannot be read (${reason}): name the file that holds the candidate's version`,
-      { cause }
-    );
-  }
-}
-
-// src/engines/simulated-processor.ts
-import path7 from "node:path";
-
-// src/engines/counter-program.ts
-import { createHash as createHash2 } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync as existsSync4,
-  mkdtempSync,
-  readFileSync as readFileSync2,
-  renameSync as renameSync2,
-  rmSync as rmSync3,
-  symlinkSync
-} from "node:fs";
-import path6 from "node:path";
-import { fileURLToPath } from "node:url";
-
-// src/engines/compiler.ts
-import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync as existsSync2, renameSync, rmSync as rmSync2 } from "node:fs";
-import path4 from "node:path";
-async function compileOnce(compiler, { name, sources, sourceKey, flags: flags2, libraries }, onCompile, signal) {
-  const version = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash("sha256").update(JSON.stringify([version, flags2, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path4.join(compiler.cacheFolder, `${name}-${key}`);
-  if (!existsSync2(output)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-      accessSync(compiler.cacheFolder, constants.W_OK);
-    } catch (cause) {
-      throw new UnusableCacheError(
-        `cache folder ${compiler.cacheFolder} cannot be written (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const partial = `${output}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags2, "-o", partial, ...files, ...libraries];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync(partial, output);
-    } finally {
-      rmSync2(partial, { force: true });
-    }
-  }
-  const isObject = flags2.includes("-c");
-  if (!isObject) requireExecutable(output, compiler.cacheFolder);
-  return { path: output, compiler: version };
-}
-var UnusableCacheError = class extends InputError {
-};
-function requireExecutable(file, cacheFolder) {
-  try {
-    accessSync(file, constants.X_OK);
-  } catch (cause) {
-    throw new UnusableCacheError(
-      `cache folder ${cacheFolder}: what is compiled there cannot be run, as on a disk that is mounted noexec: set XDG_CACHE_HOME to a folder on another disk`,
-      { cause }
-    );
-  }
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  const { command, environment } = compiler;
-  try {
-    const run = { environment, signal, folder: neutralFolder, input };
-    const { status, stdout, stderr } = await runProgram(command, parameters, run);
-    if (status === 0) return stdout.toString("utf8");
-    const words = stderr.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${command} ${parameters.join(" ")} failed: ${words}`);
-  } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
-    throw new InputError(
-      `C compiler "${command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  }
-}
-
-// src/engines/valgrind.ts
-import { existsSync as existsSync3, realpathSync } from "node:fs";
-import path5 from "node:path";
-var valgrindPlatform = "amd64-linux";
-var libraryFolders = [
-  "lib/x86_64-linux-gnu/valgrind",
-  "lib64/valgrind",
-  "lib/valgrind",
-  "libexec/valgrind"
-];
-async function findValgrind(environment) {
-  if (process.platform !== "linux" || process.arch !== "x64")
-    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
-  const found = findOnPath("valgrind", environment);
-  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
-  const program = realpathSync(found);
-  const prefix2 = path5.dirname(path5.dirname(program));
-  const version = await versionOf(program, environment, /^valgrind-(\S{1,40})/);
-  if (version === void 0) return `${program} does not say its version: install valgrind anew`;
-  const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
-  if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
-  const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
-  const headers = path5.join(prefix2, "include/valgrind");
-  const canCompile = libraries !== void 0 && existsSync3(path5.join(headers, "pub_tool_tooliface.h"));
-  return { program, version, support, ...canCompile ? { development: { headers, libraries } } : {} };
-}
-function firstWith(folders, prefix2, file) {
-  return folders.map((folder) => path5.join(prefix2, folder)).find((folder) => existsSync3(path5.join(folder, file)));
-}
-
-// src/engines/counter-program.ts
-var counterName = "instructions";
-var flags = [
-  "-std=gnu11",
-  "-O2",
-  "-fno-stack-protector",
-  "-fno-strict-aliasing",
-  "-fno-builtin",
-  "-fno-pie",
-  "-no-pie",
-  "-DVGA_amd64=1",
-  "-DVGO_linux=1",
-  "-DVGP_amd64_linux=1",
-  "-DVGPV_amd64_linux_vanilla=1",
-  "-static",
-  "-nodefaultlibs",
-  "-nostartfiles",
-  "-Wl,-u,_start",
-  "-Wl,--build-id=none",
-  "-Wl,-Ttext-segment=0x58000000"
-];
-async function compileCounter(compiler, { version, support, development }, onCompile, signal) {
-  const source = readSource();
-  const libraries = ["-lcoregrind", "-lvex"].map((name) => `${name}-${valgrindPlatform}`);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: "counter",
-      sources: Buffer.from(source),
-      sourceKey: createHash2("sha256").update(JSON.stringify([source, version])).digest("hex"),
-      flags: [...flags, `-I${development.headers}`],
-      libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
-    },
-    onCompile,
-    signal
-  );
-  return makeToolFolder(compiled.path, support);
-}
-function makeToolFolder(tool, support) {
-  const folder = `${tool}.valgrind`;
-  if (existsSync4(folder)) return folder;
-  const partial = mkdtempSync(`${folder}.`);
-  try {
-    copyFileSync(tool, path6.join(partial, `${counterName}-${valgrindPlatform}`));
-    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
-      symlinkSync(path6.join(support, file), path6.join(partial, file));
-    renameSync2(partial, folder);
-  } catch (cause) {
-    if (!existsSync4(folder)) throw cause;
-  } finally {
-    rmSync3(partial, { recursive: true, force: true });
-  }
-  return folder;
-}
-function readSource() {
-  const shipped = new URL("./counter.c", import.meta.url);
-  return readFileSync2(
-    existsSync4(shipped) ? shipped : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
-    "utf8"
-  );
-}
-
-// src/engines/simulated-processor.ts
-async function findProcessor(compiler, onCompile, signal) {
-  const valgrind = await findValgrind(compiler.environment);
-  if (typeof valgrind === "string") return valgrind;
-  const { development } = valgrind;
-  if (development === void 0)
-    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
-  try {
-    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
-    return { tool: "counter", valgrind, toolFolder };
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof MeasurementError)) throw cause;
-    return callgrind(valgrind, cause.message);
-  }
-}
-function callgrind(valgrind, fallback) {
-  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
-}
-var lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"];
-function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
-  const { LD_LIBRARY_PATH } = driver.environment;
-  const own = tool === "counter" ? [`--tool=${counterName}`, ...lessExact] : [
-    "--tool=callgrind",
-    "--instr-atstart=no",
-    "--compress-strings=no",
-    "--compress-pos=no",
-    "--dump-line=no",
-    `--callgrind-out-file=${path7.join(profiles, "%p")}`
-  ];
-  return {
-    command: valgrind.program,
-    // Options of Valgrind's core: no .valgrindrc of the working folder is read, no debugger is listened for, and only errors are printed.
-    parameters: [
-      "--command-line-only=yes",
-      "--quiet",
-      "--vgdb=no",
-      "--trace-children=no",
-      ...own,
-      padPath(driver.command)
-    ],
-    environment: {
-      PATH: "/usr/bin:/bin",
-      LANG: "C",
-      LC_ALL: "C",
-      TZ: "UTC",
-      ...toolFolder === void 0 ? {} : { VALGRIND_LIB: padPath(toolFolder) },
-      ...LD_LIBRARY_PATH === void 0 ? {} : { LD_LIBRARY_PATH }
-    },
-    variables: driver.variables,
-    timeoutMs: driver.timeoutMs,
-    confined: driver.confined,
-    written: [profiles]
-  };
-}
-var paddedLength = 1024;
-function padPath(file) {
-  const whole = path7.resolve(file);
-  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
-}
-
-// src/engines/driver-program.ts
-import { existsSync as existsSync5, readFileSync as readFileSync3 } from "node:fs";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var driverFlags = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var driverLibraries = process.platform === "linux" ? ["-lpthread", "-ldl"] : [];
-async function compileDriver(compiler, onCompile, signal) {
-  const source = await readDriverSource();
-  return await compileOnce(
-    compiler,
-    {
-      name: "driver",
-      sources: Buffer.from(source),
-      sourceKey: source,
-      flags: driverFlags,
-      libraries: driverLibraries
-    },
-    onCompile,
-    signal
-  );
-}
-async function readDriverSource() {
-  const shipped = new URL("./driver.c", import.meta.url);
-  if (existsSync5(shipped)) return readFileSync3(shipped, "utf8");
-  const files = fileURLToPath2(new URL("../driver", import.meta.url));
-  if (!existsSync5(files)) throw new Error("driver.c is missing beside the program: install it again");
-  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
-  const { amalgamate } = await import(generator);
-  return amalgamate(files);
-}
-
-// src/engines/confinement.ts
-import { randomInt } from "node:crypto";
-<<<<<<< HEAD
-import { existsSync as existsSync6, readdirSync as readdirSync2, readFileSync as readFileSync4, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import path8 from "node:path";
-import { fileURLToPath as fileURLToPath3 } from "node:url";
-
-// src/platform/free-bytes.ts
-import { statfsSync } from "node:fs";
-function freeBytes(folder) {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}
-
-// src/engines/confinement.ts
-=======
-import { existsSync as existsSync4, readdirSync as readdirSync2, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
-import path5 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
->>>>>>> e
-var lacksLibrary = /cannot open shared object file|Error loading shared library/;
-function hiddenLibraries(message, confined, environment) {
-  if (confined === void 0 || !lacksLibrary.test(message)) return "";
-  const { hidden, shown } = confined.sight(environment);
-  return `; it is confined: of ${hidden.join(", ")} it sees only these folders and files: ${shown.join(", ")}; put the library beside the engine, name its folder in the environment variable LD_LIBRARY_PATH, or set confine to off`;
-}
-var users = { first: 1879048192, end: 2147352576 };
-var mostProcesses = 1e3;
-var keptFree = 2e9;
-var scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
-var serviceFolders = ["/run"];
-var testMs = 2e4;
-var enterable = 1;
-var readable = 5;
-var deepest = 3;
-function foldersOfDatabases(folder, depth = 1) {
-  const engines = [...roles, "control"].flatMap((name) => [
-    name,
-    path8.basename(temporaryFolder(folder, name))
-  ]);
-  const below = readdirSync2(folder, { withFileTypes: true }).filter(
-    (one) => one.isDirectory() && !engines.includes(one.name)
-  );
-  return below.flatMap(({ name }) => {
-    const one = path8.join(folder, name);
-    const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
-    return existsSync6(path8.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
-  });
-}
-var Confinement = class _Confinement {
-  #prefix;
-  #parts;
-  #firstUser = randomInt(users.first, users.end);
-  #limits;
-  #engines = 0;
-  constructor(prefix2, parts) {
-    this.#prefix = prefix2;
-    this.#parts = parts;
-    const free = freeBytes(parts.folder);
-    this.#limits = [
-      ...["--owner", String(process.getuid?.()), "--group", String(process.getgid?.())],
-      ...["--processes", String(mostProcesses), "--file-size", String(Math.floor(free / 2))],
-      ...["--keep-free", String(Math.floor(Math.min(keptFree, free / 8)))]
-    ];
-  }
-  /**
-   * Compiles the program that confines, and tries it.
-   *
-   * @returns why it cannot be used here, as the end of a sentence
-   * @throws InputError if there is no C compiler; the signal's reason on an abort
-   */
-  static async find(parts, onCompile, signal) {
-    if (process.platform !== "linux") return `only Linux can confine them, and this is ${process.platform}`;
-    const isRoot = process.getuid?.() === 0;
-    const refusal = isRoot ? void 0 : await whyNoSudo(parts.compiler.environment, signal);
-    if (refusal !== void 0) return refusal;
-    try {
-      const program = await compileConfine(parts.compiler, onCompile, signal);
-      const confinement = new _Confinement([...isRoot ? [] : ["sudo", "-n"], program], parts);
-      return await confinement.#whyNot(signal) ?? confinement;
-    } catch (cause) {
-      signal.throwIfAborted();
-      if (!(cause instanceof MeasurementError || cause instanceof StartError)) throw cause;
-      return cause.message;
-    }
-  }
-  /**
-   * Confines an engine: each has a user and a folder for temporary files of its own.
-   *
-   * @param files the engine's, and the driver's, which another program may run
-   * @param name of its folders
-   */
-  engine(files, name) {
-    const user = this.#firstUser + this.#engines++;
-    const temporary = temporaryFolder(this.#parts.folder, name);
-    makeFolder(temporary);
-    return {
-      // The wrapper and its init, and sudo.
-      depth: this.#prefix.length === 1 ? 2 : 3,
-      wrap: (program, written, read = []) => this.#wrap(
-        { ...program, environment: { ...program.environment, TMPDIR: temporary } },
-        user,
-        [...files, program.command, ...read],
-        [temporary, ...written],
-        this.#foldersOfOthers(name)
-      ),
-      sight: (environment) => sightOf(this.#places(environment, files, [temporary]))
-    };
-  }
-  #wrap({ command, parameters, environment, folder }, user, files, written, hidden = []) {
-    const [first = "", ...rest] = this.#prefix;
-    const variables = Object.entries(environment).flatMap(
-      ([name, value]) => value === void 0 ? [] : ["--set", `${name}=${value}`]
-    );
-    const places = this.#places(environment, files, written, hidden);
-    return {
-      command: first,
-      parameters: [
-        ...rest,
-        ...["--user", String(user)],
-        ...this.#limits,
-        ...["--folder", folder ?? process.cwd()],
-        ...variables,
-        ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
-        ...["--", command, ...parameters]
-      ],
-      environment: { PATH: this.#parts.compiler.environment.PATH }
-    };
-  }
-  /**
-   * The folders of the other engines. One that could read their databases could have the system forget what it has cached of them, and so
-   * make them wait for the disk: SQLite took 4 to 20 times as long. They are made here, since a folder that is not there cannot be hidden.
-   */
-  #foldersOfOthers(name) {
-    const { folder } = this.#parts;
-    const own = name === "baseline" ? [name, "control"] : [name];
-    const others2 = [...roles, "control"].filter((one) => !own.includes(one));
-    const databases = foldersOfDatabases(folder).flatMap(
-      (one) => others2.map((other) => path8.join(one, other))
-    );
-    const hidden = [...databases, ...others2.map((other) => temporaryFolder(folder, other))];
-    for (const one of hidden) makeFolder(one);
-    return hidden;
-  }
-  #places(environment, files, written, others2 = []) {
-    const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
-    const home = findHome();
-    const libraries = [...LD_LIBRARY_PATH.split(path8.delimiter), VALGRIND_LIB].filter((one) => one !== "");
-    return placesOf({
-      hidden: [
-        ...home === void 0 ? [] : [home],
-        path8.dirname(this.#parts.folder),
-        ...serviceFolders,
-        ...this.#parts.hidden,
-        ...others2
-      ],
-      shown: [process.cwd()],
-      files,
-      read: [this.#parts.folder, ...libraries.filter((one) => existsSync6(one))],
-      written
-    });
-  }
-  /** Why an empty program cannot be confined; undefined if it can. */
-  async #whyNot(signal) {
-    const empty = { command: process.execPath, parameters: ["--version"], environment: {} };
-    const { command, parameters, environment } = this.#wrap(
-      empty,
-      this.#firstUser,
-      [process.execPath],
-      [this.#parts.folder]
-    );
-    const { status, stderr } = await runProgram(command, parameters, {
-      environment,
-      signal,
-      timeoutMs: testMs
-    });
-    if (status === 0) return void 0;
-    return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
-  }
-};
-function temporaryFolder(folder, engine) {
-  return path8.join(folder, `${engine}-temporary`);
-}
-var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
-function placesOf({ hidden, shown, files, read, written }) {
-  const places = /* @__PURE__ */ new Map();
-  const add = (cover, place) => {
-    const real = path8.resolve(place) === "/" || !existsSync6(place) ? void 0 : realpathSync2(place);
-    if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
-  };
-  for (const place of hidden) add("--hide", place);
-  for (const place of scratchFolders) add("--scratch", place);
-  const covered = [...places.keys()];
-  const isAround = (place) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
-  const show = (place, cover) => {
-    const parents = [...ancestorsOf(place)];
-    const closed = parents.find((one) => (statSync2(one).mode & enterable) === 0);
-    if (closed !== void 0) add("--hide", closed);
-    add(cover, place);
-  };
-  for (const place of shown.filter((one) => existsSync6(one)).map((one) => realpathSync2(one)))
-    if (!isAround(place) && isReadable(place)) {
-      show(place, "--show");
-      if (isFolder(path8.join(place, ".git"))) add("--hide", path8.join(place, ".git"));
-    }
-  for (const file of files.filter((one) => existsSync6(one)).flatMap((one) => [path8.resolve(one), realpathSync2(one)])) {
-    const folder = realpathSync2(path8.dirname(file));
-    const place = isAround(folder) ? path8.join(folder, path8.basename(file)) : folder;
-    show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
-  }
-  for (const place of read) show(realpathSync2(place), "--read");
-  for (const place of written) show(realpathSync2(place), "--write");
-  return [...places].toSorted(([one], [other]) => one < other ? -1 : 1).map(([place, given]) => {
-    const visible = covers.findLast(
-      (cover) => given.has(cover) && cover !== "--hide" && cover !== "--scratch"
-    );
-    const empty = ["--scratch", "--hide"].find((cover) => given.has(cover));
-    return { place, covers: [empty, visible].filter((cover) => cover !== void 0) };
-  });
-}
-function sightOf(places) {
-  const isEmptied = (cover) => cover === "--hide" || cover === "--scratch";
-  const placesWith = (is) => places.filter((one) => one.covers.some(is)).map(({ place }) => place);
-  return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
-}
-function ancestorsOf(place) {
-  const parent = path8.dirname(place);
-  return parent === place ? [] : [...ancestorsOf(parent), parent];
-}
-function isReadable(place) {
-  const { mode } = statSync2(place);
-  const needed = statSync2(place).isDirectory() ? readable : 4;
-  return (mode & needed) === needed;
-}
-function isFolder(place) {
-<<<<<<< HEAD
-  return existsSync6(place) && statSync3(place).isDirectory();
-=======
-  return existsSync4(place) && statSync2(place).isDirectory();
->>>>>>> e
-}
-async function whyNoSudo(environment, signal) {
-  try {
-    const run = { environment, signal, timeoutMs: testMs };
-    const { status, stderr } = await runProgram("sudo", ["-n", "true"], run);
-    return status === 0 ? void 0 : stderr.trim().split("\n")[0] || `sudo ended with status ${status}`;
-  } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
-    return "it takes root, or sudo, which cannot be run";
-  }
-}
-async function compileConfine(compiler, onCompile, signal) {
-  const source = readFileSync4(fileURLToPath3(new URL("./confine.c", import.meta.url)));
-  const compilation = {
-    name: "confine",
-    sources: source,
-    sourceKey: source.toString("utf8"),
-    flags: ["-std=gnu11", "-O2", "-Wall", "-Wextra"],
-    libraries: []
-  };
-  return (await compileOnce(compiler, compilation, onCompile, signal)).path;
-}
-
-// src/engines/open-engine.ts
-<<<<<<< HEAD
-import { accessSync as accessSync2, constants as constants4, statSync as statSync5 } from "node:fs";
-import path11 from "node:path";
-=======
-import { accessSync, constants as constants3, statSync as statSync4 } from "node:fs";
-import path8 from "node:path";
->>>>>>> e
-
-// src/engines/driven-engine.ts
-import { rmSync as rmSync4 } from "node:fs";
-import path10 from "node:path";
-
-// src/engines/counters.ts
-function countersOf([before, after]) {
-  const [start, end] = [parse(before), parse(after)];
-  const names = /* @__PURE__ */ new Set([...start.keys(), ...end.keys()]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, requireSafe((end.get(name) ?? 0) - (start.get(name) ?? 0), name)])
-  );
-}
-function parse(answer) {
-  const lines = answer.split("\n").filter((line) => line !== "");
-  const counters = /* @__PURE__ */ new Map();
-  for (const line of lines) {
-    const [, name, value] = /^(.+)=(-?\d+)$/.exec(line) ?? [];
-    if (name === void 0 || name.length > limits.name)
-      throw refuse(`${formatValue(line)} is not a name of 1 to ${limits.name} characters and a whole number`);
-    if (counters.has(name)) throw refuse(`${formatValue(name)} is there twice`);
-    counters.set(name, Number(value));
-  }
-  if (counters.size > limits.counters)
-    throw refuse(`there are ${counters.size}, and at most ${limits.counters} are compared`);
-  return counters;
-}
-function requireSafe(value, name) {
-  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name)} rose by more than 2^53`);
-  return value;
-}
-function refuse(words) {
-  return new EngineFailure("error", `counters: ${words}`, { where: "counters" });
-}
-
-// src/messages/milliseconds.ts
-function milliseconds(ns) {
-  return `${Number((ns / 1e6).toPrecision(3))} ms`;
-}
-
-// src/engines/sample-watch.ts
-var pipeNs = 1e6;
-var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
-var SampleWatch = class {
-  #driver;
-  #before;
-  #isAllTimed;
-  #kind;
-  #othersBefore;
-  #began = process.hrtime.bigint();
-  #after;
-  /**
-   * To be made right before the sample is told to start.
-   *
-   * @param isAllTimed whether the process executes only what it times
-   */
-  constructor(driver, isAllTimed, kind) {
-    this.#kind = kind;
-    this.#driver = driver;
-    this.#othersBefore = driver.othersRan();
-    this.#isAllTimed = isAllTimed;
-    this.#before = driver.sampleUsage();
-  }
-  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
-  requireTrue({ ns, chunks }) {
-    const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
-    if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
-    if (this.#isFiltered(this.#usageAfter()))
-      throw forged("the engine filters system calls (seccomp), and that of the clock with them");
-    const spanNs = this.#passedNs();
-    if (ns > spanNs + pipeNs)
-      throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
-  }
-  /**
-   * How long the sample's thread has run, nanoseconds, if that is more than its times explain; undefined if they do, or if the system does not
-   * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
-   */
-  unexplainedNs({ ns, chunks }) {
-    const after = this.#usageAfter();
-    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
-      return void 0;
-    const ranNs = after.ranNs - this.#before.ranNs;
-    const spanNs = this.#passedNs();
-    const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
-    return ranNs > ns * (1 + untimed.share) + allowedNs ? ranNs : void 0;
-  }
-  /**
-   * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
-   * system does not say. To be called while the sample's process still is there.
-   */
-  othersRanNs() {
-    const after = this.#driver.othersRan();
-    const before = this.#othersBefore;
-    if (before === void 0 || after === void 0) return void 0;
-    const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
-    const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
-    return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
-  }
-  /**
-   * How long the sample's thread has queued for a processor since the sample began, nanoseconds; undefined if the system does not say. To be
-   * called while the sample's process still is there.
-   */
-  queuedNs() {
-    const after = this.#usageAfter();
-    if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
-    return after.queuedNs - this.#before.queuedNs;
-  }
-  /** Read once, with the reply: the system is asked through files. */
-  #usageAfter() {
-    this.#after ??= this.#driver.sampleUsage();
-    return this.#after;
-  }
-  #passedNs() {
-    return Number(process.hrtime.bigint() - this.#began);
-  }
-  /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
-  #isFiltered(usage) {
-    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
-  }
-};
-function forged(words) {
-  return new EngineFailure("error", `forged clock: ${words}`, { where: "clock" });
-}
-
-// src/engines/driven-sample.ts
-var maxFiles = 4;
-async function prepareSample(driver, job, isWarm = false) {
-  if (job.pass === "time" && job.opens !== void 0) {
-    driver.send("cold", job.opens, job.kind, job.statements);
-    return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
-  }
-  const files = job.pass === "count" ? [job.warm] : job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
-  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
-  const places = [job.statements, ...files];
-  const others2 = [job.before, job.after, job.errors];
-  const around = others2.some((file) => file !== void 0) ? [...Array(maxFiles - places.length), ...others2] : [];
-  driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
-  return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
-}
-function setupTimes(ready) {
-  return {
-    populateNs: ready.populate_ns,
-    copyNs: ready.copy_ns,
-    flushNs: ready.flush_ns,
-    openNs: ready.open_ns,
-    warmNs: ready.warm_ns,
-    totalNs: ready.total_ns
-  };
-}
-async function runSample(driver, job, start) {
-  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
-  const { latencies, transactions, chunks, repeated } = sample;
-  return {
-    ns: sample.ns,
-    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
-    cost: {
-      cpuNs: sample.cpu_ns,
-      peakBytes: sample.peak_bytes,
-      minorFaults: sample.minor_faults,
-      majorFaults: sample.major_faults
-    },
-    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
-    ...transactions === void 0 ? {} : {
-      transactions: Object.fromEntries(
-        Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)])
-      )
-    },
-    chunks,
-    commitNs: sample.commit_ns,
-    queuedNs: sample.queued_ns,
-    repeated,
-    hash: sample.hash,
-    instructions: sample.instructions,
-    threads: sample.threads,
-    afterNs: sample.after_ns,
-    leftNs: sample.left_ns,
-    ...unexplainedNs === void 0 ? {} : { unexplainedNs },
-    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), ...outside } },
-    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
-    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
-    ...sample.footprint === void 0 ? {} : { footprint: footprintOf(sample.footprint) }
-  };
-}
-async function awaitSample(driver, job, start) {
-  if (start === void 0) {
-    driver.send("go");
-    return { sample: await driver.expect("sample", job?.timeoutMs) };
-  }
-  if ("hashes" in start) {
-    const { turns, hashes, state } = start;
-    driver.send("look", ...fieldsOf(turns), hashes, ...state === void 0 ? [] : [state]);
-    return {
-      sample: await driver.expect(
-        "sample",
-        job?.timeoutMs,
-        () => turns.table.isAwaited(turns.own, turns.count)
-      )
-    };
-  }
-  const { table, count: count2, own } = start;
-  const watch = new SampleWatch(driver, job?.after === void 0, job?.kind);
-  const from = now();
-  driver.send("go", ...fieldsOf(start));
-  const told = { from, to: now() };
-  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
-  watch.requireTrue(sample);
-  const unexplainedNs = watch.unexplainedNs(sample);
-  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
-  driver.send("seen");
-  return { sample, outside, unexplainedNs };
-}
-function now() {
-  return Number(process.hrtime.bigint());
-}
-function fieldsOf({ table, count: count2, own, statements, chunks }) {
-  return [table.file, ...[count2, own, statements, chunks].map(String)];
-}
-function histogramOf({ max_ns, counts }) {
-  return { max: max_ns, counts };
-}
-function waitedOf(waited) {
-  return { ns: waited.ns, cpuNs: waited.cpu_ns, writtenBytes: waited.written_bytes };
-}
-function callsOf(calls) {
-  return {
-    fsync: calls.fsync,
-    fdatasync: calls.fdatasync,
-    syncFileRange: calls.sync_file_range,
-    msync: calls.msync,
-    otherSync: calls.other_sync,
-    writes: calls.writes,
-    writeBytes: calls.write_bytes,
-    unseen: calls.unseen
-  };
-}
-function footprintOf({
-  io,
-  resident_peak: residentPeak,
-  ...others2
-}) {
-  return {
-    ...others2,
-    io: io && { reads: io.reads, readBytes: io.read_bytes, writes: io.writes, writeBytes: io.write_bytes },
-    residentPeak
-  };
-}
-
-// src/engines/contest-process.ts
-var othersMs = 6e4;
-var DriverContests = class {
-  #driver;
-  constructor(driver) {
-    this.#driver = driver;
-  }
-  async introduce(timeoutMs) {
-    this.#driver.send("contender");
-    const { threadsafe, concurrent } = await this.#driver.expect("contender", timeoutMs);
-    await this.#driver.expectDone(timeoutMs);
-    return { threadsafe, concurrent };
-  }
-  async hold(contest) {
-    const { workload, mode, connections, form, windowMs, patienceMs, seed, script } = contest;
-    const [name, file] = script === void 0 ? [workload, []] : ["own", [script]];
-    this.#driver.send(
-      "contest",
-      ...[name, mode, connections, form, windowMs, patienceMs, seed, ...file].map(String)
-    );
-    const timeoutMs = windowMs + 2 * patienceMs + othersMs;
-    const { tasks, checked, fault, looks, kills } = await this.#driver.expect("contest", timeoutMs);
-    await this.#driver.expectDone(timeoutMs);
-    return { tasks: tasks.map(resultOf), isChecked: checked, fault, looks, kills };
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-function resultOf({ times, refused, ...sums }) {
-  const found = times.counts.length === 0 ? void 0 : histogramOf(times);
-  return { ...sums, times: found, refused };
-}
-
 // src/engines/database-start.ts
-<<<<<<< HEAD
-import { chmodSync, constants as constants3, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync4 } from "node:fs";
-import path9 from "node:path";
-=======
-import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync3 } from "node:fs";
-import path6 from "node:path";
->>>>>>> e
+import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync3, statSync } from "node:fs";
+import path4 from "node:path";
 
 // src/process/group.ts
-import { readdirSync as readdirSync3, readFileSync as readFileSync5 } from "node:fs";
+import { readdirSync as readdirSync2, readFileSync as readFileSync2 } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -2342,7 +1370,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid, thread = pid) {
   try {
-    const children = readFileSync5(`/proc/${pid}/task/${thread}/children`, "latin1");
+    const children = readFileSync2(`/proc/${pid}/task/${thread}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -2354,7 +1382,7 @@ function descendantsOf(pid) {
 }
 function threadsOf(pid) {
   try {
-    return readdirSync3(`/proc/${pid}/task`).map(Number);
+    return readdirSync2(`/proc/${pid}/task`).map(Number);
   } catch {
     return [];
   }
@@ -2364,7 +1392,7 @@ function processRanNs(pid) {
 }
 function threadRanNs(pid, thread) {
   try {
-    return Number(readFileSync5(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+    return Number(readFileSync2(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
   } catch {
     return 0;
   }
@@ -2372,8 +1400,8 @@ function threadRanNs(pid, thread) {
 function usageOf(process2) {
   try {
     const thread = `/proc/${process2}/task/${process2}`;
-    const isAsleep = /\) S [^)]*$/.test(readFileSync5(`${thread}/stat`, "latin1"));
-    const [ranNs = 0, queuedNs = 0] = readFileSync5(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    const isAsleep = /\) S [^)]*$/.test(readFileSync2(`${thread}/stat`, "latin1"));
+    const [ranNs = 0, queuedNs = 0] = readFileSync2(`${thread}/schedstat`, "latin1").split(" ").map(Number);
     return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2) };
   } catch {
     return void 0;
@@ -2381,7 +1409,7 @@ function usageOf(process2) {
 }
 function filtersOf(process2) {
   try {
-    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync5(`/proc/${process2}/status`, "latin1"));
+    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync2(`/proc/${process2}/status`, "latin1"));
     return found === null ? void 0 : Number(found[1]);
   } catch {
     return void 0;
@@ -2389,7 +1417,7 @@ function filtersOf(process2) {
 }
 
 // src/engines/ending.ts
-import { constants as constants2 } from "node:os";
+import { constants } from "node:os";
 var keptBytes = 2e3;
 var shownLines = 3;
 var shownCharacters = 400;
@@ -2408,7 +1436,7 @@ var StderrTail = class {
 };
 function describeDone(done) {
   if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
-  const [name] = Object.entries(constants2.signals).find(([, number]) => number === done.signal) ?? [];
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === done.signal) ?? [];
   const signal = `signal ${done.signal}${name === void 0 ? "" : ` (${name})`}`;
   return `the sample's process was ended by ${signal}${guess(name)}${within(done.sql)}`;
 }
@@ -2891,37 +1919,29 @@ var shownLength = 200;
 function copyStart(source, template) {
   try {
     for (const [from, name] of filesToCopy(source))
-      cpSync(from, path9.join(template, name), { recursive: true, mode: constants3.COPYFILE_FICLONE });
+      cpSync(from, path4.join(template, name), { recursive: true, mode: constants2.COPYFILE_FICLONE });
     makeReadable(template);
   } catch (cause) {
     throw new EngineFailure("error", `its database cannot be copied (${cause.message})`);
   }
 }
 function filesToCopy(source) {
-<<<<<<< HEAD
-  if (statSync4(source).isDirectory())
-    return readdirSync4(source).toSorted().map((name) => [path9.join(source, name), name]);
-  const [folder, base] = [path9.dirname(source), path9.basename(source)];
-  const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path9.join(folder, name)).isFile()).toSorted();
-  return [base, ...beside].map((name) => [path9.join(folder, name), `db${name.slice(base.length)}`]);
-=======
-  if (statSync3(source).isDirectory())
-    return readdirSync4(source).toSorted().map((name) => [path6.join(source, name), name]);
-  const [folder, base] = [path6.dirname(source), path6.basename(source)];
-  const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path6.join(folder, name)).isFile()).toSorted();
-  return [base, ...beside].map((name) => [path6.join(folder, name), `db${name.slice(base.length)}`]);
->>>>>>> e
+  if (statSync(source).isDirectory())
+    return readdirSync3(source).toSorted().map((name) => [path4.join(source, name), name]);
+  const [folder, base] = [path4.dirname(source), path4.basename(source)];
+  const beside = readdirSync3(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path4.join(folder, name)).isFile()).toSorted();
+  return [base, ...beside].map((name) => [path4.join(folder, name), `db${name.slice(base.length)}`]);
 }
 function makeReadable(folder) {
-  for (const entry of readdirSync4(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync3(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile())
       throw new Error(`${entry.name} is neither a file nor a folder any more`);
-    chmodSync(path9.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
+    chmodSync(path4.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
   }
 }
 async function runPrepareCommand({ words, files, place }, { template, engine, driver, timeoutMs = defaultTimeoutMs }, signal) {
-  const dir = path9.join(template, dirOfPreparation);
-  const values = { "{database}": path9.join(template, "db"), "{dir}": dir, "{engine}": engine };
+  const dir = path4.join(template, dirOfPreparation);
+  const values = { "{database}": path4.join(template, "db"), "{dir}": dir, "{engine}": engine };
   const [program = "", ...parameters] = words.map(
     (word) => word.replaceAll(/\{(?:database|dir|engine)\}/g, (name) => values[name])
   );
@@ -2956,6 +1976,963 @@ async function runPrepareCommand({ words, files, place }, { template, engine, dr
 function lastLines(output) {
   const lines = output.trimEnd().split("\n").filter((line) => line.trim() !== "");
   return lines.slice(-shownLines2).map((line) => truncate(line.trim(), shownLength)).join(" | ");
+}
+
+// src/engines/own-version.ts
+var knownVersionQueries = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
+var lookedAt = 4096;
+function readVersion(answer) {
+  const [line] = answer.split(/[\p{Zl}\p{Zp}\p{Cc}]+/u).filter((one) => one.trim() !== "");
+  const version = line?.trim().replace(/^v(?=\d)/, "");
+  return version === void 0 ? void 0 : [...version].slice(0, limits.version).join("").toWellFormed();
+}
+function readVersionFile(file, roots) {
+  const source = `engine-version: file "${file}"`;
+  const version = readVersion(textOf(file, roots, source));
+  if (version === void 0)
+    throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
+  return version;
+}
+function textOf(file, roots, source) {
+  try {
+    return readStart(file, lookedAt, roots).toString();
+  } catch (cause) {
+    const reason = cause.message;
+    throw new InputError(
+      `${source} cannot be read (${reason}): name the file that holds the candidate's version`,
+      { cause }
+    );
+  }
+}
+
+// src/engines/simulated-processor.ts
+import path8 from "node:path";
+
+// src/engines/counter-program.ts
+import { createHash as createHash2 } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync as existsSync4,
+  mkdtempSync,
+  readFileSync as readFileSync3,
+  renameSync as renameSync2,
+  rmSync as rmSync3,
+  symlinkSync
+} from "node:fs";
+import path7 from "node:path";
+import { fileURLToPath } from "node:url";
+
+// src/engines/compiler.ts
+import { createHash } from "node:crypto";
+import { accessSync, constants as constants3, existsSync as existsSync2, renameSync, rmSync as rmSync2 } from "node:fs";
+import path5 from "node:path";
+async function compileOnce(compiler, { name, sources, sourceKey, flags: flags2, libraries }, onCompile, signal) {
+  const version = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key = createHash("sha256").update(JSON.stringify([version, flags2, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output = path5.join(compiler.cacheFolder, `${name}-${key}`);
+  if (!existsSync2(output)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+      accessSync(compiler.cacheFolder, constants3.W_OK);
+    } catch (cause) {
+      throw new UnusableCacheError(
+        `cache folder ${compiler.cacheFolder} cannot be written (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const partial = `${output}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags2, "-o", partial, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync(partial, output);
+    } finally {
+      rmSync2(partial, { force: true });
+    }
+  }
+  const isObject = flags2.includes("-c");
+  if (!isObject) requireExecutable(output, compiler.cacheFolder);
+  return { path: output, compiler: version };
+}
+var UnusableCacheError = class extends InputError {
+};
+function requireExecutable(file, cacheFolder) {
+  try {
+    accessSync(file, constants3.X_OK);
+  } catch (cause) {
+    throw new UnusableCacheError(
+      `cache folder ${cacheFolder}: what is compiled there cannot be run, as on a disk that is mounted noexec: set XDG_CACHE_HOME to a folder on another disk`,
+      { cause }
+    );
+  }
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  const { command, environment } = compiler;
+  try {
+    const run = { environment, signal, folder: neutralFolder, input };
+    const { status, stdout, stderr } = await runProgram(command, parameters, run);
+    if (status === 0) return stdout.toString("utf8");
+    const words = stderr.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${command} ${parameters.join(" ")} failed: ${words}`);
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    throw new InputError(
+      `C compiler "${command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  }
+}
+
+// src/engines/valgrind.ts
+import { existsSync as existsSync3, realpathSync } from "node:fs";
+import path6 from "node:path";
+var valgrindPlatform = "amd64-linux";
+var libraryFolders = [
+  "lib/x86_64-linux-gnu/valgrind",
+  "lib64/valgrind",
+  "lib/valgrind",
+  "libexec/valgrind"
+];
+async function findValgrind(environment) {
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
+  const found = findOnPath("valgrind", environment);
+  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
+  const program = realpathSync(found);
+  const prefix2 = path6.dirname(path6.dirname(program));
+  const version = await versionOf(program, environment, /^valgrind-(\S{1,40})/);
+  if (version === void 0) return `${program} does not say its version: install valgrind anew`;
+  const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
+  if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
+  const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
+  const headers = path6.join(prefix2, "include/valgrind");
+  const canCompile = libraries !== void 0 && existsSync3(path6.join(headers, "pub_tool_tooliface.h"));
+  return { program, version, support, ...canCompile ? { development: { headers, libraries } } : {} };
+}
+function firstWith(folders, prefix2, file) {
+  return folders.map((folder) => path6.join(prefix2, folder)).find((folder) => existsSync3(path6.join(folder, file)));
+}
+
+// src/engines/counter-program.ts
+var counterName = "instructions";
+var flags = [
+  "-std=gnu11",
+  "-O2",
+  "-fno-stack-protector",
+  "-fno-strict-aliasing",
+  "-fno-builtin",
+  "-fno-pie",
+  "-no-pie",
+  "-DVGA_amd64=1",
+  "-DVGO_linux=1",
+  "-DVGP_amd64_linux=1",
+  "-DVGPV_amd64_linux_vanilla=1",
+  "-static",
+  "-nodefaultlibs",
+  "-nostartfiles",
+  "-Wl,-u,_start",
+  "-Wl,--build-id=none",
+  "-Wl,-Ttext-segment=0x58000000"
+];
+async function compileCounter(compiler, { version, support, development }, onCompile, signal) {
+  const source = readSource();
+  const libraries = ["-lcoregrind", "-lvex"].map((name) => `${name}-${valgrindPlatform}`);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: "counter",
+      sources: Buffer.from(source),
+      sourceKey: createHash2("sha256").update(JSON.stringify([source, version])).digest("hex"),
+      flags: [...flags, `-I${development.headers}`],
+      libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
+    },
+    onCompile,
+    signal
+  );
+  return makeToolFolder(compiled.path, support);
+}
+function makeToolFolder(tool, support) {
+  const folder = `${tool}.valgrind`;
+  if (existsSync4(folder)) return folder;
+  const partial = mkdtempSync(`${folder}.`);
+  try {
+    copyFileSync(tool, path7.join(partial, `${counterName}-${valgrindPlatform}`));
+    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
+      symlinkSync(path7.join(support, file), path7.join(partial, file));
+    renameSync2(partial, folder);
+  } catch (cause) {
+    if (!existsSync4(folder)) throw cause;
+  } finally {
+    rmSync3(partial, { recursive: true, force: true });
+  }
+  return folder;
+}
+function readSource() {
+  const shipped = new URL("./counter.c", import.meta.url);
+  return readFileSync3(
+    existsSync4(shipped) ? shipped : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
+    "utf8"
+  );
+}
+
+// src/engines/simulated-processor.ts
+async function findProcessor(compiler, onCompile, signal) {
+  const valgrind = await findValgrind(compiler.environment);
+  if (typeof valgrind === "string") return valgrind;
+  const { development } = valgrind;
+  if (development === void 0)
+    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
+  try {
+    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
+    return { tool: "counter", valgrind, toolFolder };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof MeasurementError)) throw cause;
+    return callgrind(valgrind, cause.message);
+  }
+}
+function callgrind(valgrind, fallback) {
+  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
+}
+var lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"];
+function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
+  const { LD_LIBRARY_PATH } = driver.environment;
+  const own = tool === "counter" ? [`--tool=${counterName}`, ...lessExact] : [
+    "--tool=callgrind",
+    "--instr-atstart=no",
+    "--compress-strings=no",
+    "--compress-pos=no",
+    "--dump-line=no",
+    `--callgrind-out-file=${path8.join(profiles, "%p")}`
+  ];
+  return {
+    command: valgrind.program,
+    // Options of Valgrind's core: no .valgrindrc of the working folder is read, no debugger is listened for, and only errors are printed.
+    parameters: [
+      "--command-line-only=yes",
+      "--quiet",
+      "--vgdb=no",
+      "--trace-children=no",
+      ...own,
+      padPath(driver.command)
+    ],
+    environment: {
+      PATH: "/usr/bin:/bin",
+      LANG: "C",
+      LC_ALL: "C",
+      TZ: "UTC",
+      ...toolFolder === void 0 ? {} : { VALGRIND_LIB: padPath(toolFolder) },
+      ...LD_LIBRARY_PATH === void 0 ? {} : { LD_LIBRARY_PATH }
+    },
+    variables: driver.variables,
+    timeoutMs: driver.timeoutMs,
+    confined: driver.confined,
+    written: [profiles]
+  };
+}
+var paddedLength = 1024;
+function padPath(file) {
+  const whole = path8.resolve(file);
+  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
+}
+
+// src/engines/driver-program.ts
+import { existsSync as existsSync5, readFileSync as readFileSync4 } from "node:fs";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var driverFlags = ["-std=c11", "-O2", "-Wall", "-Wextra"];
+var driverLibraries = process.platform === "linux" ? ["-lpthread", "-ldl"] : [];
+async function compileDriver(compiler, onCompile, signal) {
+  const source = await readDriverSource();
+  return await compileOnce(
+    compiler,
+    {
+      name: "driver",
+      sources: Buffer.from(source),
+      sourceKey: source,
+      flags: driverFlags,
+      libraries: driverLibraries
+    },
+    onCompile,
+    signal
+  );
+}
+async function readDriverSource() {
+  const shipped = new URL("./driver.c", import.meta.url);
+  if (existsSync5(shipped)) return readFileSync4(shipped, "utf8");
+  const files = fileURLToPath2(new URL("../driver", import.meta.url));
+  if (!existsSync5(files)) throw new Error("driver.c is missing beside the program: install it again");
+  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
+  const { amalgamate } = await import(generator);
+  return amalgamate(files);
+}
+
+// src/engines/library-file.ts
+import { statSync as statSync2 } from "node:fs";
+var elfMachines = {
+  3: "x86 (32-bit)",
+  40: "arm (32-bit)",
+  62: "x86-64",
+  8: "mips",
+  21: "ppc64",
+  22: "s390x",
+  183: "arm64",
+  243: "riscv64"
+};
+var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
+var machineNames = { x64: "x86-64", arm64: "arm64" };
+var headerBytes = 64;
+function checkLibraryFile(part, file, platform, architecture) {
+  let header;
+  let size;
+  try {
+    const info = statSync2(file);
+    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
+    size = info.size;
+    header = readStart(file, headerBytes);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const missing = cause.code === "ENOENT";
+    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
+    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
+  }
+  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
+  if (built === void 0) {
+    const kind = otherKind(header, size);
+    if (kind !== void 0)
+      throw new InputError(
+        `${part} "${file}" is ${kind}, not a shared library for this system: ${advice(kind, platform)}`
+      );
+    const format = platform === "darwin" ? "Mach-O" : "ELF";
+    throw new InputError(
+      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
+    );
+  }
+  const completeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size < completeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${completeSize}`);
+  const machine = machineNames[architecture] ?? architecture;
+  if (built !== machine && built !== "several")
+    throw new InputError(
+      `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`
+    );
+}
+function isProgramFile(file) {
+  try {
+    const header = readStart(file, 4096);
+    return isElfProgram(header) || isMachProgram(header) || startsScript(header);
+  } catch {
+    return false;
+  }
+}
+function isElfProgram(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
+  const executable = 2;
+  const interpreter = 3;
+  if (header.readUInt16LE(16) === executable) return true;
+  const start = Number(header.readBigUInt64LE(32));
+  const size = header.readUInt16LE(54);
+  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start + index * size);
+  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
+}
+function isMachProgram(header) {
+  const executable = 2;
+  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
+}
+function isScript(file) {
+  return startsScript(readStart(file, headerBytes));
+}
+function startsScript(header) {
+  return header.toString("latin1", 0, 2) === "#!";
+}
+function elfMachine(header) {
+  const sharedObject = 3;
+  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
+  const littleEndian = header[5] === 1;
+  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
+  if (type !== sharedObject) return void 0;
+  const machine = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
+  return elfMachines[machine] ?? `machine number ${machine}`;
+}
+function elfSize(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || !is64BitLittleEndian) return 0;
+  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
+}
+var objectFile = "an object file";
+var archive = "a static library";
+var pointer = "a pointer of Git LFS";
+var packedFile = "a packed file";
+function otherKind(header, size) {
+  if (header.length < 20) return void 0;
+  const start = header.toString("latin1", 0, 8);
+  if (start === "!<arch>\n") return archive;
+  if (header.toString("latin1").startsWith("version https://git-lfs.")) return pointer;
+  if (packed.some((mark) => start.startsWith(mark))) return packedFile;
+  if (start.startsWith("MZ") && size > 64) return "a Windows library or program";
+  const object2 = 1;
+  if (start.startsWith("\x7FELF")) {
+    const type = header[5] === 1 ? header.readUInt16LE(16) : header.readUInt16BE(16);
+    return type === object2 ? objectFile : type === 3 ? "a Linux library" : void 0;
+  }
+  if (header.readUInt32LE(0) === 4277009103)
+    return header.readUInt32LE(12) === object2 ? objectFile : "a macOS library";
+  return header.readUInt32BE(0) === 3405691582 && header.readUInt32BE(4) < 40 ? "a macOS library" : void 0;
+}
+var packed = ["PK", "\x8B", "\xFD7zXZ", "(\xB5/\xFD"];
+function advice(kind, platform) {
+  if (kind === pointer) return "fetch the file itself, in a workflow with `lfs: true` of actions/checkout";
+  if (kind === packedFile) return "unpack it, and give the library in it";
+  return kind === objectFile || kind === archive ? "link it with -shared" : `give a library built for ${platform === "darwin" ? "macOS" : "Linux"}`;
+}
+function machMachine(header) {
+  if (header.length < 8) return void 0;
+  if (header.readUInt32BE(0) === 3405691582) return "several";
+  if (header.readUInt32LE(0) !== 4277009103) return void 0;
+  const machine = header.readUInt32LE(4);
+  return machMachines[machine] ?? `machine number ${machine}`;
+}
+function preview(header) {
+  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
+}
+
+// src/engines/confinement.ts
+import { randomInt } from "node:crypto";
+import { existsSync as existsSync6, readdirSync as readdirSync4, readFileSync as readFileSync5, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import path9 from "node:path";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
+
+// src/platform/free-bytes.ts
+import { statfsSync } from "node:fs";
+function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+// src/engines/confinement.ts
+var lacksLibrary = /cannot open shared object file|Error loading shared library/;
+function hiddenLibraries(message, confined, environment) {
+  if (confined === void 0 || !lacksLibrary.test(message)) return "";
+  const { hidden, shown } = confined.sight(environment);
+  return `; it is confined: of ${hidden.join(", ")} it sees only these folders and files: ${shown.join(", ")}; put the library beside the engine, name its folder in the environment variable LD_LIBRARY_PATH, or set confine to off`;
+}
+var users = { first: 1879048192, end: 2147352576 };
+var mostProcesses = 1e3;
+var keptFree = 2e9;
+var scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
+var serviceFolders = ["/run"];
+var testMs = 2e4;
+var enterable = 1;
+var readable = 5;
+var deepest = 3;
+function foldersOfDatabases(folder, depth = 1) {
+  const engines = [...roles, "control"].flatMap((name) => [
+    name,
+    path9.basename(temporaryFolder(folder, name))
+  ]);
+  const below = readdirSync4(folder, { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && !engines.includes(one.name)
+  );
+  return below.flatMap(({ name }) => {
+    const one = path9.join(folder, name);
+    const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
+    return existsSync6(path9.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
+  });
+}
+var Confinement = class _Confinement {
+  #prefix;
+  #parts;
+  #firstUser = randomInt(users.first, users.end);
+  #limits;
+  #engines = 0;
+  constructor(prefix2, parts) {
+    this.#prefix = prefix2;
+    this.#parts = parts;
+    const free = freeBytes(parts.folder);
+    this.#limits = [
+      ...["--owner", String(process.getuid?.()), "--group", String(process.getgid?.())],
+      ...["--processes", String(mostProcesses), "--file-size", String(Math.floor(free / 2))],
+      ...["--keep-free", String(Math.floor(Math.min(keptFree, free / 8)))]
+    ];
+  }
+  /**
+   * Compiles the program that confines, and tries it.
+   *
+   * @returns why it cannot be used here, as the end of a sentence
+   * @throws InputError if there is no C compiler; the signal's reason on an abort
+   */
+  static async find(parts, onCompile, signal) {
+    if (process.platform !== "linux") return `only Linux can confine them, and this is ${process.platform}`;
+    const isRoot = process.getuid?.() === 0;
+    const refusal = isRoot ? void 0 : await whyNoSudo(parts.compiler.environment, signal);
+    if (refusal !== void 0) return refusal;
+    try {
+      const program = await compileConfine(parts.compiler, onCompile, signal);
+      const confinement = new _Confinement([...isRoot ? [] : ["sudo", "-n"], program], parts);
+      return await confinement.#whyNot(signal) ?? confinement;
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof MeasurementError || cause instanceof StartError)) throw cause;
+      return cause.message;
+    }
+  }
+  /**
+   * Confines an engine: each has a user and a folder for temporary files of its own.
+   *
+   * @param files the engine's, and the driver's, which another program may run
+   * @param name of its folders
+   */
+  engine(files, name) {
+    const user = this.#firstUser + this.#engines++;
+    const temporary = temporaryFolder(this.#parts.folder, name);
+    makeFolder(temporary);
+    return {
+      // The wrapper and its init, and sudo.
+      depth: this.#prefix.length === 1 ? 2 : 3,
+      wrap: (program, written, read = []) => this.#wrap(
+        { ...program, environment: { ...program.environment, TMPDIR: temporary } },
+        user,
+        [...files, program.command, ...read],
+        [temporary, ...written],
+        this.#foldersOfOthers(name)
+      ),
+      sight: (environment) => sightOf(this.#places(environment, files, [temporary]))
+    };
+  }
+  #wrap({ command, parameters, environment, folder }, user, files, written, hidden = []) {
+    const [first = "", ...rest] = this.#prefix;
+    const variables = Object.entries(environment).flatMap(
+      ([name, value]) => value === void 0 ? [] : ["--set", `${name}=${value}`]
+    );
+    const places = this.#places(environment, files, written, hidden);
+    return {
+      command: first,
+      parameters: [
+        ...rest,
+        ...["--user", String(user)],
+        ...this.#limits,
+        ...["--folder", folder ?? process.cwd()],
+        ...variables,
+        ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
+        ...["--", command, ...parameters]
+      ],
+      environment: { PATH: this.#parts.compiler.environment.PATH }
+    };
+  }
+  /**
+   * The folders of the other engines. One that could read their databases could have the system forget what it has cached of them, and so
+   * make them wait for the disk: SQLite took 4 to 20 times as long. They are made here, since a folder that is not there cannot be hidden.
+   */
+  #foldersOfOthers(name) {
+    const { folder } = this.#parts;
+    const own = name === "baseline" ? [name, "control"] : [name];
+    const others2 = [...roles, "control"].filter((one) => !own.includes(one));
+    const databases = foldersOfDatabases(folder).flatMap(
+      (one) => others2.map((other) => path9.join(one, other))
+    );
+    const hidden = [...databases, ...others2.map((other) => temporaryFolder(folder, other))];
+    for (const one of hidden) makeFolder(one);
+    return hidden;
+  }
+  #places(environment, files, written, others2 = []) {
+    const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
+    const home = findHome();
+    const libraries = [...LD_LIBRARY_PATH.split(path9.delimiter), VALGRIND_LIB].filter((one) => one !== "");
+    return placesOf({
+      hidden: [
+        ...home === void 0 ? [] : [home],
+        path9.dirname(this.#parts.folder),
+        ...serviceFolders,
+        ...this.#parts.hidden,
+        ...others2
+      ],
+      shown: [process.cwd()],
+      files,
+      read: [this.#parts.folder, ...libraries.filter((one) => existsSync6(one))],
+      written
+    });
+  }
+  /** Why an empty program cannot be confined; undefined if it can. */
+  async #whyNot(signal) {
+    const empty = { command: process.execPath, parameters: ["--version"], environment: {} };
+    const { command, parameters, environment } = this.#wrap(
+      empty,
+      this.#firstUser,
+      [process.execPath],
+      [this.#parts.folder]
+    );
+    const { status, stderr } = await runProgram(command, parameters, {
+      environment,
+      signal,
+      timeoutMs: testMs
+    });
+    if (status === 0) return void 0;
+    return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
+  }
+};
+function temporaryFolder(folder, engine) {
+  return path9.join(folder, `${engine}-temporary`);
+}
+var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
+function placesOf({ hidden, shown, files, read, written }) {
+  const places = /* @__PURE__ */ new Map();
+  const add = (cover, place) => {
+    const real = path9.resolve(place) === "/" || !existsSync6(place) ? void 0 : realpathSync2(place);
+    if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
+  };
+  for (const place of hidden) add("--hide", place);
+  for (const place of scratchFolders) add("--scratch", place);
+  const covered = [...places.keys()];
+  const isAround = (place) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
+  const show = (place, cover) => {
+    const parents = [...ancestorsOf(place)];
+    const closed = parents.find((one) => (statSync3(one).mode & enterable) === 0);
+    if (closed !== void 0) add("--hide", closed);
+    add(cover, place);
+  };
+  for (const place of shown.filter((one) => existsSync6(one)).map((one) => realpathSync2(one)))
+    if (!isAround(place) && isReadable(place)) {
+      show(place, "--show");
+      if (isFolder(path9.join(place, ".git"))) add("--hide", path9.join(place, ".git"));
+    }
+  for (const file of files.filter((one) => existsSync6(one)).flatMap((one) => [path9.resolve(one), realpathSync2(one)])) {
+    const folder = realpathSync2(path9.dirname(file));
+    const place = isAround(folder) ? path9.join(folder, path9.basename(file)) : folder;
+    show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
+  }
+  for (const place of read) show(realpathSync2(place), "--read");
+  for (const place of written) show(realpathSync2(place), "--write");
+  return [...places].toSorted(([one], [other]) => one < other ? -1 : 1).map(([place, given]) => {
+    const visible = covers.findLast(
+      (cover) => given.has(cover) && cover !== "--hide" && cover !== "--scratch"
+    );
+    const empty = ["--scratch", "--hide"].find((cover) => given.has(cover));
+    return { place, covers: [empty, visible].filter((cover) => cover !== void 0) };
+  });
+}
+function sightOf(places) {
+  const isEmptied = (cover) => cover === "--hide" || cover === "--scratch";
+  const placesWith = (is) => places.filter((one) => one.covers.some(is)).map(({ place }) => place);
+  return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
+}
+function ancestorsOf(place) {
+  const parent = path9.dirname(place);
+  return parent === place ? [] : [...ancestorsOf(parent), parent];
+}
+function isReadable(place) {
+  const { mode } = statSync3(place);
+  const needed = statSync3(place).isDirectory() ? readable : 4;
+  return (mode & needed) === needed;
+}
+function isFolder(place) {
+  return existsSync6(place) && statSync3(place).isDirectory();
+}
+async function whyNoSudo(environment, signal) {
+  try {
+    const run = { environment, signal, timeoutMs: testMs };
+    const { status, stderr } = await runProgram("sudo", ["-n", "true"], run);
+    return status === 0 ? void 0 : stderr.trim().split("\n")[0] || `sudo ended with status ${status}`;
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    return "it takes root, or sudo, which cannot be run";
+  }
+}
+async function compileConfine(compiler, onCompile, signal) {
+  const source = readFileSync5(fileURLToPath3(new URL("./confine.c", import.meta.url)));
+  const compilation = {
+    name: "confine",
+    sources: source,
+    sourceKey: source.toString("utf8"),
+    flags: ["-std=gnu11", "-O2", "-Wall", "-Wextra"],
+    libraries: []
+  };
+  return (await compileOnce(compiler, compilation, onCompile, signal)).path;
+}
+
+// src/engines/open-engine.ts
+import { accessSync as accessSync2, constants as constants4, statSync as statSync4 } from "node:fs";
+import path11 from "node:path";
+
+// src/engines/driven-engine.ts
+import { rmSync as rmSync4 } from "node:fs";
+import path10 from "node:path";
+
+// src/engines/counters.ts
+function countersOf([before, after]) {
+  const [start, end] = [parse(before), parse(after)];
+  const names = /* @__PURE__ */ new Set([...start.keys(), ...end.keys()]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, requireSafe((end.get(name) ?? 0) - (start.get(name) ?? 0), name)])
+  );
+}
+function parse(answer) {
+  const lines = answer.split("\n").filter((line) => line !== "");
+  const counters = /* @__PURE__ */ new Map();
+  for (const line of lines) {
+    const [, name, value] = /^(.+)=(-?\d+)$/.exec(line) ?? [];
+    if (name === void 0 || name.length > limits.name)
+      throw refuse(`${formatValue(line)} is not a name of 1 to ${limits.name} characters and a whole number`);
+    if (counters.has(name)) throw refuse(`${formatValue(name)} is there twice`);
+    counters.set(name, Number(value));
+  }
+  if (counters.size > limits.counters)
+    throw refuse(`there are ${counters.size}, and at most ${limits.counters} are compared`);
+  return counters;
+}
+function requireSafe(value, name) {
+  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name)} rose by more than 2^53`);
+  return value;
+}
+function refuse(words) {
+  return new EngineFailure("error", `counters: ${words}`, { where: "counters" });
+}
+
+// src/messages/milliseconds.ts
+function milliseconds(ns) {
+  return `${Number((ns / 1e6).toPrecision(3))} ms`;
+}
+
+// src/engines/sample-watch.ts
+var pipeNs = 1e6;
+var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
+var SampleWatch = class {
+  #driver;
+  #before;
+  #isAllTimed;
+  #kind;
+  #othersBefore;
+  #began = process.hrtime.bigint();
+  #after;
+  /**
+   * To be made right before the sample is told to start.
+   *
+   * @param isAllTimed whether the process executes only what it times
+   */
+  constructor(driver, isAllTimed, kind) {
+    this.#kind = kind;
+    this.#driver = driver;
+    this.#othersBefore = driver.othersRan();
+    this.#isAllTimed = isAllTimed;
+    this.#before = driver.sampleUsage();
+  }
+  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
+  requireTrue({ ns, chunks }) {
+    const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
+    if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
+    if (this.#isFiltered(this.#usageAfter()))
+      throw forged("the engine filters system calls (seccomp), and that of the clock with them");
+    const spanNs = this.#passedNs();
+    if (ns > spanNs + pipeNs)
+      throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
+  }
+  /**
+   * How long the sample's thread has run, nanoseconds, if that is more than its times explain; undefined if they do, or if the system does not
+   * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
+   */
+  unexplainedNs({ ns, chunks }) {
+    const after = this.#usageAfter();
+    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
+      return void 0;
+    const ranNs = after.ranNs - this.#before.ranNs;
+    const spanNs = this.#passedNs();
+    const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
+    return ranNs > ns * (1 + untimed.share) + allowedNs ? ranNs : void 0;
+  }
+  /**
+   * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
+   * system does not say. To be called while the sample's process still is there.
+   */
+  othersRanNs() {
+    const after = this.#driver.othersRan();
+    const before = this.#othersBefore;
+    if (before === void 0 || after === void 0) return void 0;
+    const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
+    const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
+    return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
+  }
+  /**
+   * How long the sample's thread has queued for a processor since the sample began, nanoseconds; undefined if the system does not say. To be
+   * called while the sample's process still is there.
+   */
+  queuedNs() {
+    const after = this.#usageAfter();
+    if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
+    return after.queuedNs - this.#before.queuedNs;
+  }
+  /** Read once, with the reply: the system is asked through files. */
+  #usageAfter() {
+    this.#after ??= this.#driver.sampleUsage();
+    return this.#after;
+  }
+  #passedNs() {
+    return Number(process.hrtime.bigint() - this.#began);
+  }
+  /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
+  #isFiltered(usage) {
+    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
+  }
+};
+function forged(words) {
+  return new EngineFailure("error", `forged clock: ${words}`, { where: "clock" });
+}
+
+// src/engines/driven-sample.ts
+var maxFiles = 4;
+async function prepareSample(driver, job, isWarm = false) {
+  if (job.pass === "time" && job.opens !== void 0) {
+    driver.send("cold", job.opens, job.kind, job.statements);
+    return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
+  }
+  const files = job.pass === "count" ? [job.warm] : job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
+  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
+  const places = [job.statements, ...files];
+  const others2 = [job.before, job.after, job.errors];
+  const around = others2.some((file) => file !== void 0) ? [...Array(maxFiles - places.length), ...others2] : [];
+  driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
+  return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
+}
+function setupTimes(ready) {
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns
+  };
+}
+async function runSample(driver, job, start) {
+  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
+  const { latencies, transactions, chunks, repeated } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults
+    },
+    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
+    ...transactions === void 0 ? {} : {
+      transactions: Object.fromEntries(
+        Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)])
+      )
+    },
+    chunks,
+    commitNs: sample.commit_ns,
+    queuedNs: sample.queued_ns,
+    repeated,
+    hash: sample.hash,
+    instructions: sample.instructions,
+    threads: sample.threads,
+    afterNs: sample.after_ns,
+    leftNs: sample.left_ns,
+    ...unexplainedNs === void 0 ? {} : { unexplainedNs },
+    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), ...outside } },
+    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
+    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
+    ...sample.footprint === void 0 ? {} : { footprint: footprintOf(sample.footprint) }
+  };
+}
+async function awaitSample(driver, job, start) {
+  if (start === void 0) {
+    driver.send("go");
+    return { sample: await driver.expect("sample", job?.timeoutMs) };
+  }
+  if ("hashes" in start) {
+    const { turns, hashes, state } = start;
+    driver.send("look", ...fieldsOf(turns), hashes, ...state === void 0 ? [] : [state]);
+    return {
+      sample: await driver.expect(
+        "sample",
+        job?.timeoutMs,
+        () => turns.table.isAwaited(turns.own, turns.count)
+      )
+    };
+  }
+  const { table, count: count2, own } = start;
+  const watch = new SampleWatch(driver, job?.after === void 0, job?.kind);
+  const from = now();
+  driver.send("go", ...fieldsOf(start));
+  const told = { from, to: now() };
+  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
+  watch.requireTrue(sample);
+  const unexplainedNs = watch.unexplainedNs(sample);
+  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
+  driver.send("seen");
+  return { sample, outside, unexplainedNs };
+}
+function now() {
+  return Number(process.hrtime.bigint());
+}
+function fieldsOf({ table, count: count2, own, statements, chunks }) {
+  return [table.file, ...[count2, own, statements, chunks].map(String)];
+}
+function histogramOf({ max_ns, counts }) {
+  return { max: max_ns, counts };
+}
+function waitedOf(waited) {
+  return { ns: waited.ns, cpuNs: waited.cpu_ns, writtenBytes: waited.written_bytes };
+}
+function callsOf(calls) {
+  return {
+    fsync: calls.fsync,
+    fdatasync: calls.fdatasync,
+    syncFileRange: calls.sync_file_range,
+    msync: calls.msync,
+    otherSync: calls.other_sync,
+    writes: calls.writes,
+    writeBytes: calls.write_bytes,
+    unseen: calls.unseen
+  };
+}
+function footprintOf({
+  io,
+  resident_peak: residentPeak,
+  ...others2
+}) {
+  return {
+    ...others2,
+    io: io && { reads: io.reads, readBytes: io.read_bytes, writes: io.writes, writeBytes: io.write_bytes },
+    residentPeak
+  };
+}
+
+// src/engines/contest-process.ts
+var othersMs = 6e4;
+var DriverContests = class {
+  #driver;
+  constructor(driver) {
+    this.#driver = driver;
+  }
+  async introduce(timeoutMs) {
+    this.#driver.send("contender");
+    const { threadsafe, concurrent } = await this.#driver.expect("contender", timeoutMs);
+    await this.#driver.expectDone(timeoutMs);
+    return { threadsafe, concurrent };
+  }
+  async hold(contest) {
+    const { workload, mode, connections, form, windowMs, patienceMs, seed, script } = contest;
+    const [name, file] = script === void 0 ? [workload, []] : ["own", [script]];
+    this.#driver.send(
+      "contest",
+      ...[name, mode, connections, form, windowMs, patienceMs, seed, ...file].map(String)
+    );
+    const timeoutMs = windowMs + 2 * patienceMs + othersMs;
+    const { tasks, checked, fault, looks, kills } = await this.#driver.expect("contest", timeoutMs);
+    await this.#driver.expectDone(timeoutMs);
+    return { tasks: tasks.map(resultOf), isChecked: checked, fault, looks, kills };
+  }
+  close() {
+    return this.#driver.close();
+  }
+};
+function resultOf({ times, refused, ...sums }) {
+  const found = times.counts.length === 0 ? void 0 : histogramOf(times);
+  return { ...sums, times: found, refused };
 }
 
 // src/engines/shared-process.ts
@@ -3561,11 +3538,7 @@ function requireRunnable(program, part) {
   try {
     accessSync2(program, constants4.X_OK);
   } catch (cause) {
-<<<<<<< HEAD
-    const isExecutable = (statSync5(program).mode & constants4.S_IXUSR) !== 0;
-=======
-    const isExecutable = (statSync4(program).mode & constants3.S_IXUSR) !== 0;
->>>>>>> e
+    const isExecutable = (statSync4(program).mode & constants4.S_IXUSR) !== 0;
     const fix = isExecutable ? noexecHint : "make it executable with chmod +x, or give a shared library";
     throw new InputError(`${part} "${program}" is a program that cannot be run: ${fix}`, { cause });
   }

@@ -132,11 +132,13 @@ var historyOptions = {
   }),
   label: option(runLabel(), {
     help: "Name of the added run, such as a release",
+    brief: "Name of the added run, such as a release",
     offered: ["history add"],
     otherwise: "none"
   }),
   date: option(dateTime(), {
     help: "Date of the measured version, if the run was made later",
+    brief: "Date of the measured version, if the run was made later",
     note: "The history is ordered by it. Without a zone it is UTC; future dates are refused.",
     offered: ["history add"],
     otherwise: "when the run began"

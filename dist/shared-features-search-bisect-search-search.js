@@ -461,8 +461,8 @@ function halve(ancestry, candidates, untestable) {
     if (untestable.has(point2)) continue;
     const distance = distances[place] ?? Number.POSITIVE_INFINITY;
     const chance = distance === Number.POSITIVE_INFINITY ? 1 : distance / (distance + 1);
-    const count = older.get(point2) ?? 1;
-    const value = chance * Math.min(count, candidates.length - count);
+    const count2 = older.get(point2) ?? 1;
+    const value = chance * Math.min(count2, candidates.length - count2);
     if (best === void 0 || value > best.value) best = { point: point2, value };
   }
   return best?.point;

@@ -224,13 +224,8 @@ import { readFileSync as readFileSync4, statSync as statSync4 } from "node:fs";
 import path6 from "node:path";
 
 // src/features/search/builds/releases/release-engine.ts
-<<<<<<< HEAD
-import { closeSync as closeSync3, globSync, openSync as openSync3, readSync, realpathSync, statSync as statSync3 } from "node:fs";
+import { globSync, realpathSync, statSync as statSync3 } from "node:fs";
 import path5 from "node:path";
-=======
-import { globSync, realpathSync, statSync } from "node:fs";
-import path3 from "node:path";
->>>>>>> e
 var libraries = "**/*.{so,so.*,dylib}";
 function engineOfRelease(folder, candidate) {
   if (candidate !== void 0) {
@@ -268,19 +263,8 @@ var leastAmalgamation = 1e6;
 var headBytes = 2e5;
 function amalgamationsIn(folder) {
   return filesOf(folder, "**/*.c").filter((file) => {
-<<<<<<< HEAD
     if (statSync3(file).size < leastAmalgamation) return false;
-    const head = Buffer.alloc(headBytes);
-    const opened = openSync3(file, "r");
-    try {
-      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
-    } finally {
-      closeSync3(opened);
-    }
-=======
-    if (statSync(file).size < leastAmalgamation) return false;
     return /#\s*define SQLITE_VERSION\s+"/.test(readStart(file, headBytes).toString("latin1"));
->>>>>>> e
   });
 }
 function filesOf(folder, pattern) {

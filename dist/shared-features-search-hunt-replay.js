@@ -2,11 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   fillIn,
-  madeNames,
-  meant,
-  readPlaceholders,
-  refusedIn,
-  reservedNames
+  readPlaceholders
 } from "./shared-features-workloads-own-read.js";
 import {
   alphaOfClaim,
@@ -27,7 +23,6 @@ import {
 import {
   InputError,
   MeasurementError,
-  formatValue,
   textOf,
   workloadStream
 } from "./shared-jstat-dist-jstat.js";
@@ -200,65 +195,8 @@ function surrounding(own, place) {
   return (own[place] ?? []).map((one) => textOf(fillIn(readPlaceholders(one), 1, random)));
 }
 
-// src/features/search/hunt/case-sql.ts
-function requireOwnDatabase(own, option) {
-  if ((own.database ?? own.prepareCommand) !== void 0)
-    throw new InputError(
-      `${option}: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`
-    );
-  const statements = statementsOf(own);
-  const tables = new Set(statements.flatMap(({ sql }) => madeNames(meant(sql))));
-  for (const { sql, place } of statements) {
-    const refused = refusedInCase(sql, tables);
-    if (refused !== void 0)
-      throw new InputError(
-        `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what a case may have, since it could reach other files than the database: allowed are ${refused.allowed}; measure it with run --own-workloads if you trust it`
-      );
-  }
-}
-function statementsOf(own) {
-  const { tables, prepare, before = [], statements, after = [], check, alternatives = [], counters } = own;
-  const others = counters === void 0 ? [] : [counters];
-  return [
-    ...tables,
-    ...prepare,
-    ...before,
-    ...statements,
-    ...after,
-    ...check,
-    ...alternatives.flat(),
-    ...others
-  ];
-}
-function placesOf(own) {
-  return statementsOf(own).map(({ place }) => place);
-}
-function refusedInCase(sql, tables) {
-  return refusedParameter(meant(sql)) ?? refusedIn(sql, tables);
-}
-function refusedParameter(tokens) {
-  const names = reservedNames.map((name) => `:${name}`);
-  const refused = tokens.find(
-    ({ kind, text }) => kind === "parameter" && !names.includes(text) || kind === "other" && /^[$@#:?]/.test(text)
-  );
-  if (refused !== void 0)
-    return { part: `the parameter ${refused.text}`, allowed: `the placeholders ${names.join(", ")}` };
-  const joined = tokens.find(({ kind, offset }, at) => {
-    const before = tokens[at - 1];
-    const isName = before?.kind === "word" || before?.kind === "name" || before?.kind === "number";
-    return kind === "parameter" && isName && before.offset + before.text.length === offset;
-  });
-  return joined && {
-    part: `the placeholder ${joined.text} at the end of a name`,
-    allowed: "placeholders behind a space or an operator"
-  };
-}
-
 export {
   EngineRacer,
   isThere,
-  replayCase,
-  requireOwnDatabase,
-  placesOf,
-  refusedInCase
+  replayCase
 };

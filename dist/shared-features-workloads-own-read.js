@@ -66,7 +66,6 @@ import {
 import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path2 from "node:path";
-<<<<<<< HEAD
 
 // src/suite/foreign-sql/allowed-sql.ts
 var words = (text) => text.trim().split(/\s+/);
@@ -138,88 +137,6 @@ var keywordsBeforeLists = new Set(
 var tables = /^(?:sqlite_(?:temp_)?(?:master|schema)|sqlite_sequence|sqlite_stat\d|dolt_(?:at|blame|commit_diff|diff|history)_\w+|dolt_(?:branches|commit_ancestors|commits|diff|log|status|tags))$/;
 function isAllowedTable(name) {
   return tables.test(name) || allowedFunctions.has(name) || name.startsWith("pragma_") && allowedPragmas.includes(name.slice("pragma_".length));
-=======
-var mostBytes = 4e8;
-function findOwnFiles(given, texts2, roots) {
-  const named = filesOf(given, texts2);
-  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];
-}
-function filesOf(patterns, texts2) {
-  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const named = texts2.map(namedIn).findLast((one) => one !== void 0);
-  return named ?? { patterns: [], folder: ".", placeOf: () => "" };
-}
-function namedIn(text) {
-  const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
-  if (data === void 0) return void 0;
-  return {
-    patterns: data,
-    folder: text.folder,
-    placeOf: (index) => `${text.name}:${text.position(text.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
-  };
-}
-function findFiles({ patterns, folder, placeOf: placeOf2 }, index, roots) {
-  const pattern = patterns[index] ?? "";
-  const place = path2.resolve(folder, pattern);
-  const stats = statsOf(place);
-  if (stats?.isDirectory() === true)
-    throw new InputError(
-      `${placeOf2(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path2.join(pattern, "*.yml")}`
-    );
-  if (stats === void 0 && roots !== void 0 && !isSearchedIn(place, roots))
-    throw leadsOut(`${placeOf2(index)}: ${formatValue(pattern)}`);
-  const found = stats ? [place] : globSync(pattern, { cwd: folder }).map((file2) => path2.resolve(folder, file2)).toSorted();
-  if (found.length === 0)
-    throw new InputError(
-      `${placeOf2(index)}: no file is or matches ${formatValue(pattern)} in ${path2.resolve(folder)}`
-    );
-  return found.map(shownPath);
-}
-function isSearchedIn(pattern, roots) {
-  const folder = path2.dirname(pattern);
-  try {
-    return rootOf(folder, roots) !== void 0;
-  } catch {
-    return folder !== pattern && isSearchedIn(folder, roots);
-  }
-}
-function statsOf(place) {
-  try {
-    return statSync(place, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-function shownPath(file2) {
-  return isInside(file2, path2.resolve(".")) ? path2.relative(".", file2) : file2;
-}
-function requireInside(file2, label, roots) {
-  if (roots === void 0) return;
-  const root = rootOf(file2, roots);
-  if (root === void 0) throw leadsOut(label);
-  requireNotInGit(realpathSync(file2), root, label);
-}
-function leadsOut(label) {
-  return new InputError(`${label} leads out of the workspace: name a file of the repository`);
-}
-function requireNotInGit(place, root, label) {
-  if (isOfGit(place, root))
-    throw new InputError(`${label} leads into .git: name a file that the repository has`);
-}
-function readOwnFile(file2, label, roots) {
-  try {
-    const named = `${label} "${file2}"`;
-    const found = readInside(file2, roots, mostBytes);
-    if (found === "outside") throw leadsOut(named);
-    if (found === "no regular file") throw new InputError(`${named} is not a file`);
-    if (found === "too large") throw new InputError(`${named} has more than ${mostBytes} bytes`);
-    if (found.root !== void 0) requireNotInGit(found.place, found.root, named);
-    return found.bytes.toString("utf8").replace(/^\uFEFF/, "");
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${label} "${file2}" cannot be read (${cause.message})`, { cause });
-  }
->>>>>>> e
 }
 var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
 
@@ -260,6 +177,61 @@ function capital(word2) {
 function nameOf(token2) {
   if (token2?.kind === "word") return token2.text;
   return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
+}
+
+// src/suite/foreign-sql/split-sql.ts
+function splitSql(text) {
+  const nul = text.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements2 = [];
+  let parts = [];
+  let significant = [];
+  const finish = () => {
+    const [first] = significant;
+    if (first !== void 0) statements2.push({ sql: oneLine(parts), offset: first.offset });
+    parts = [];
+    significant = [];
+  };
+  for (const one of tokenize(text)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant.push(one);
+  }
+  if (isInsideTrigger(significant))
+    return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
+  finish();
+  return statements2;
+}
+function onlyStatement(text) {
+  const split = splitSql(text);
+  if ("problem" in split) return split;
+  const [statement2, second] = split;
+  if (statement2 === void 0) return { problem: "it has no statement", offset: 0 };
+  return second === void 0 ? statement2 : { problem: "it is several statements", offset: second.offset };
+}
+function isSignificant({ kind }) {
+  return kind !== "space" && kind !== "comment";
+}
+function isInsideTrigger(tokens) {
+  const words3 = tokens.slice(0, 6).map(({ text }) => capital(text));
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words3.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && capital(end?.text ?? "") === "END");
+}
+function oneLine(parts) {
+  const texts2 = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts2.push(one.text);
+    else if (texts2.at(-1) !== " ") texts2.push(" ");
+  }
+  return `${texts2.join("").trim()};`;
 }
 
 // src/suite/foreign-sql/table-names.ts
@@ -344,16 +316,18 @@ function namedTables(tokens) {
 }
 
 // src/suite/foreign-sql/refused-sql.ts
-function refusedIn(tokens, tables2, indexed = /* @__PURE__ */ new Set()) {
+function refusedIn(sql, tables2, indexed = /* @__PURE__ */ new Set()) {
+  const statement2 = onlyStatement(sql);
+  if ("problem" in statement2)
+    return { part: `a fault (${statement2.problem})`, allowed: "texts that are one statement each" };
+  const tokens = meant(statement2.sql);
   const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
   return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
 }
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
-  if (first === void 0 || first.kind === "end") return void 0;
-  const word2 = capital(first.text);
-  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
-  if (first.kind !== "word" || !allowedStatements.includes(word2))
+  const word2 = capital(first?.text ?? "");
+  if (first?.kind !== "word" || !allowedStatements.includes(word2))
     return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
   if (word2 === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
     return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
@@ -680,7 +654,7 @@ function readSchema(file2) {
     try {
       const schema = database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").pluck().all().filter((sql) => !madeBySqlite.test(sql));
       const tables2 = new Set(schema.flatMap((sql) => madeNames(meant(sql))));
-      const refused = schema.map((sql) => refusedOf(meant(sql), tables2, [], tables2)).find((one) => one);
+      const refused = schema.map((sql) => refusedOf(sql, tables2, [], tables2)).find((one) => one);
       return refused === void 0 ? { tables: tables2 } : { problem: refused.part };
     } finally {
       database.close();
@@ -704,7 +678,7 @@ function requireAllowed(own, option2, known, { called, otherwise }) {
   const statements2 = distinct(statementsOf(own));
   const tables2 = /* @__PURE__ */ new Set([...known, ...statements2.flatMap(({ sql }) => madeNames(meant(sql)))]);
   for (const { sql, place, values: values3 } of statements2) {
-    const refused = values3 === void 0 ? refusedInCase(sql, tables2) : refusedOf(meant(sql), tables2, ["?"], tables2);
+    const refused = values3 === void 0 ? refusedInCase(sql, tables2) : refusedOf(sql, tables2, ["?"], tables2);
     if (refused !== void 0)
       throw new InputError(
         `${option2}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what ${called} may have, since it could reach other files than the database: allowed are ${refused.allowed}; ${otherwise}`
@@ -732,12 +706,15 @@ function statementsOf(own) {
     ...others
   ];
 }
+function placesOf(own) {
+  return statementsOf(own).map(({ place }) => place);
+}
 function refusedInCase(sql, tables2) {
-  return refusedOf(meant(sql), tables2, names2);
+  return refusedOf(sql, tables2, names2);
 }
 var names2 = reservedNames.map((name) => `:${name}`);
-function refusedOf(tokens, tables2, parameters, indexed) {
-  return refusedParameter(tokens, parameters) ?? refusedIn(tokens, tables2, indexed);
+function refusedOf(sql, tables2, parameters, indexed) {
+  return refusedParameter(meant(sql), parameters) ?? refusedIn(sql, tables2, indexed);
 }
 function refusedParameter(tokens, allowed) {
   const refused = tokens.find(
@@ -846,7 +823,7 @@ function leadsOut(label) {
   );
 }
 function requireNotInGit(place, root, label) {
-  if (path3.relative(root, place).split(path3.sep).includes(".git"))
+  if (isOfGit(place, root))
     throw new InputError(`${label} leads into .git: name a file that the repository has`);
 }
 function readOwnFile(file2, label, roots) {
@@ -1073,61 +1050,6 @@ function fileOf(named, folder, isProgram) {
 
 // src/features/workloads/own/workload-file.ts
 import path5 from "node:path";
-
-// src/suite/foreign-sql/split-sql.ts
-function splitSql(text) {
-  const nul = text.indexOf("\0");
-  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
-  const statements2 = [];
-  let parts = [];
-  let significant = [];
-  const finish = () => {
-    const [first] = significant;
-    if (first !== void 0) statements2.push({ sql: oneLine(parts), offset: first.offset });
-    parts = [];
-    significant = [];
-  };
-  for (const one of tokenize(text)) {
-    if (one.kind === "open")
-      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
-    if (one.text === "." && significant.length === 0)
-      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
-    if (one.kind === "end" && !isInsideTrigger(significant)) {
-      finish();
-      continue;
-    }
-    parts.push(one);
-    if (isSignificant(one)) significant.push(one);
-  }
-  if (isInsideTrigger(significant))
-    return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
-  finish();
-  return statements2;
-}
-function onlyStatement(text) {
-  const split = splitSql(text);
-  if ("problem" in split) return split;
-  const [statement2, second] = split;
-  if (statement2 === void 0) return { problem: "it has no statement", offset: 0 };
-  return second === void 0 ? statement2 : { problem: "it is several statements", offset: second.offset };
-}
-function isSignificant({ kind }) {
-  return kind !== "space" && kind !== "comment";
-}
-function isInsideTrigger(tokens) {
-  const words3 = tokens.slice(0, 6).map(({ text }) => capital(text));
-  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words3.join(" "))) return false;
-  const [semicolon, end] = tokens.slice(-2);
-  return !(semicolon?.kind === "end" && capital(end?.text ?? "") === "END");
-}
-function oneLine(parts) {
-  const texts2 = [];
-  for (const one of parts) {
-    if (isSignificant(one)) texts2.push(one.text);
-    else if (texts2.at(-1) !== " ") texts2.push(" ");
-  }
-  return `${texts2.join("").trim()};`;
-}
 
 // src/features/workloads/own/placed-sql.ts
 var maxLength = 2e7;
@@ -1777,259 +1699,6 @@ var takenOptions = {
   }
 };
 
-<<<<<<< HEAD
-=======
-// src/suite/foreign-sql/table-names.ts
-function definedNames(tokens) {
-  const common2 = tokens.flatMap((token2, at) => isCommonTable(tokens, at) ? [nameOf(token2) ?? ""] : []);
-  return [...madeNames(tokens), ...common2.map((name) => name.toLowerCase())];
-}
-function madeNames(tokens) {
-  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
-  return made.map((name) => name.toLowerCase());
-}
-function created(tokens) {
-  if (!isWord(tokens[0], "CREATE")) return -1;
-  let at = 1;
-  while (isWord(tokens[at], "TEMP", "TEMPORARY", "VIRTUAL")) at++;
-  if (!isWord(tokens[at], "TABLE", "VIEW")) return -1;
-  at++;
-  while (isWord(tokens[at], "IF", "NOT", "EXISTS")) at++;
-  return afterSchema(tokens, at);
-}
-function renamed(tokens) {
-  if (!isWord(tokens[0], "ALTER")) return -1;
-  return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
-}
-function afterSchema(tokens, at) {
-  return tokens[at + 1]?.text === "." ? at + 2 : at;
-}
-function isCommonTable(tokens, at) {
-  if (nameOf(tokens[at]) === void 0) return false;
-  let next = at + 1;
-  if (tokens[next]?.text === "(") {
-    do
-      next += 2;
-    while (tokens[next]?.text === "," && nameOf(tokens[next - 1]) !== void 0);
-    if (tokens[next]?.text !== ")" || nameOf(tokens[next - 1]) === void 0) return false;
-    next++;
-  }
-  if (!isWord(tokens[next], "AS")) return false;
-  next++;
-  while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
-  return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
-}
-var ends = [
-  ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
-  ...["VALUES", "WHERE"]
-];
-function isWindowClause(tokens, at) {
-  const isNamed = nameOf(tokens[at + 1]) !== void 0 && isWord(tokens[at + 2], "AS");
-  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
-}
-var noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
-function namedTables(tokens) {
-  const found = [];
-  const levels = [false];
-  let isAwaited = false;
-  for (let at = 0; at < tokens.length; at++) {
-    const token2 = tokens[at];
-    const { text } = token2;
-    if (text === "(") levels.push(isAwaited);
-    else if (text === ")") {
-      levels.pop();
-      isAwaited = false;
-    } else if (text === ",") isAwaited = levels.at(-1) === true;
-    else if (isWord(token2, "FROM", "JOIN", "INTO")) {
-      if (isWord(tokens[at - 1], "DISTINCT")) continue;
-      isAwaited = true;
-      levels[levels.length - 1] = !isWord(token2, "INTO");
-    } else if (isWord(token2, "UPDATE")) {
-      if (isWord(tokens[at + 1], "OR")) at += 2;
-      isAwaited = !isWord(tokens[at + 1], ...noUpdates);
-    } else if (isWord(token2, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
-    else if (isWord(token2, ...ends) || isWindowClause(tokens, at)) {
-      levels[levels.length - 1] = false;
-      isAwaited = false;
-    } else if (isAwaited && nameOf(token2) !== void 0) {
-      at = afterSchema(tokens, at);
-      found.push(at);
-      isAwaited = false;
-    }
-  }
-  return found;
-}
-
-// src/suite/foreign-sql/allowed-sql.ts
-var words2 = (text) => text.trim().split(/\s+/);
-var allowedStatements = words2(`
-  ALTER ANALYZE BEGIN COMMIT CREATE DELETE DROP END EXPLAIN INSERT PRAGMA REINDEX RELEASE REPLACE ROLLBACK SAVEPOINT SELECT UPDATE VACUUM VALUES WITH
-`);
-var allowedObjects = words2("INDEX TABLE TRIGGER VIEW VIRTUAL");
-var allowedModules = words2("fts3 fts4 fts5 geopoly rtree rtree_i32");
-var allowedModuleSettings = words2(`
-  columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
-`);
-var endsOfModules = words2("config content data docsize idx node parent rowid segdir segments stat");
-var allowedPragmas = words2(`
-  analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
-  defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list
-  index_xinfo integrity_check journal_mode journal_size_limit locking_mode max_page_count mmap_size optimize page_count page_size query_only
-  quick_check read_uncommitted recursive_triggers reverse_unordered_selects secure_delete shrink_memory synchronous table_info table_list
-  table_xinfo temp_store threads user_version wal_autocheckpoint wal_checkpoint
-`);
-var functionGroups = "SQLite's functions of values, texts, dates, numbers, JSON, aggregates, windows, full text and R-Trees, libSQL's of vectors, and DoltLite's of versions";
-var values2 = words2(`
-  abs changes char coalesce concat concat_ws format glob hex if ifnull iif instr last_insert_rowid length like likelihood likely lower ltrim max
-  min nullif octet_length printf quote random randomblob replace round rtrim sign soundex sqlite_compileoption_get sqlite_compileoption_used
-  sqlite_source_id sqlite_version substr substring subtype total_changes trim typeof unhex unicode unistr unistr_quote unlikely upper zeroblob
-`);
-var dates = words2(
-  "current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch"
-);
-var numbers = words2(`
-  acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians sin sinh sqrt tan
-  tanh trunc
-`);
-var json = words2(`
-  json json_array json_array_insert json_array_length json_each json_error_position json_extract json_group_array json_group_object json_insert
-  json_object json_patch json_pretty json_quote json_remove json_replace json_set json_tree json_type json_valid jsonb jsonb_array
-  jsonb_array_insert jsonb_each jsonb_extract jsonb_group_array jsonb_group_object jsonb_insert jsonb_object jsonb_patch jsonb_remove
-  jsonb_replace jsonb_set jsonb_tree
-`);
-var ofRows = words2(`
-  avg count cume_dist dense_rank first_value generate_series group_concat lag last_value lead median nth_value ntile percent_rank percentile
-  percentile_cont percentile_disc rank row_number string_agg sum total
-`);
-var ofModules = words2(`
-  bm25 geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_group_bbox geopoly_json geopoly_overlap
-  geopoly_regular geopoly_svg geopoly_within geopoly_xform highlight matchinfo offsets optimize rtreecheck rtreedepth rtreenode snippet
-`);
-var ofLibsql = words2(`
-  libsql_vector_idx vector vector1bit vector16 vector32 vector64 vector8 vector_concat vector_distance_cos vector_distance_l2 vector_extract
-  vector_slice vector_top_k vectorb16
-`);
-var ofDolt = words2(`
-  active_branch dolt_add dolt_at dolt_branch dolt_checkout dolt_cherry_pick dolt_commit dolt_diff dolt_diff_stat dolt_diff_summary dolt_gc
-  dolt_hashof dolt_hashof_db dolt_hashof_table dolt_log dolt_merge dolt_merge_base dolt_patch dolt_reset dolt_revert dolt_schema_diff dolt_tag
-  dolt_version
-`);
-var types = words2(`
-  bigint blob bool boolean char character clob dec decimal double float int integer nchar numeric nvarchar real smallint text tinyint varchar
-  varying
-`);
-var allowedFunctions = new Set(
-  [values2, dates, numbers, json, ofRows, ofModules, ofLibsql, ofDolt, types].flat()
-);
-var keywordsBeforeLists = new Set(
-  words2(`
-    ALL AND AS BETWEEN BY CASE CAST CHECK CONFLICT DEFAULT DISTINCT ELSE ESCAPE EXCEPT EXISTS FILTER FROM GLOB HAVING IN INTERSECT IS JOIN KEY
-    LIKE LIMIT MATCH MATERIALIZED NOT OFFSET ON OR OVER RAISE REGEXP RETURNING SELECT SET THEN UNION UNIQUE USING VALUES WHEN WHERE
-  `)
-);
-var tables = /^(?:sqlite_(?:temp_)?(?:master|schema)|sqlite_sequence|sqlite_stat\d|dolt_(?:at|blame|commit_diff|diff|history)_\w+|dolt_(?:branches|commit_ancestors|commits|diff|log|status|tags))$/;
-function isAllowedTable(name) {
-  return tables.test(name) || allowedFunctions.has(name) || name.startsWith("pragma_") && allowedPragmas.includes(name.slice("pragma_".length));
-}
-var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
-
-// src/suite/foreign-sql/refused-sql.ts
-function refusedIn(sql, tables2, indexed = /* @__PURE__ */ new Set()) {
-  const statement2 = onlyStatement(sql);
-  if ("problem" in statement2)
-    return { part: `a fault (${statement2.problem})`, allowed: "texts that are one statement each" };
-  const tokens = meant(statement2.sql);
-  const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
-  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
-}
-function refusedStatement(tokens, begin) {
-  const first = tokens[begin];
-  const word2 = capital(first?.text ?? "");
-  if (first?.kind !== "word" || !allowedStatements.includes(word2))
-    return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
-  if (word2 === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
-    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
-  if (word2 !== "CREATE" && word2 !== "DROP") return void 0;
-  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
-  return object !== void 0 && isWord(object, ...allowedObjects) ? void 0 : { part: `${word2} ${object?.text.toUpperCase()}`, allowed: `${word2} of ${allowedObjects.join(", ")}` };
-}
-function refusedPragma(tokens, begin) {
-  if (!isWord(tokens[begin], "PRAGMA")) return void 0;
-  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
-  const name = nameOf(tokens[at]) ?? "";
-  return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
-}
-function refusedModule(tokens, begin, indexed) {
-  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
-  const using = tokens.findIndex((one) => isWord(one, "USING"));
-  const module = nameOf(tokens[using + 1]) ?? "";
-  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
-    return {
-      part: `a virtual table of the module ${module}`,
-      allowed: `the modules ${allowedModules.join(", ")}`
-    };
-  for (const [at, { text }] of tokens.entries()) {
-    if (at < using || text !== "=") continue;
-    const key = nameOf(tokens[at - 1]) ?? "";
-    const value2 = tokens[at + 1];
-    const settings = [...allowedModuleSettings, ...indexed.size === 0 ? [] : ["content_rowid"]];
-    if (!settings.includes(key.toLowerCase()))
-      return {
-        part: `${key} = ${value2?.text}`,
-        allowed: `the settings ${settings.join(", ")} of full text`
-      };
-    if (key.toLowerCase() !== "content" || nameOf(value2) === "") continue;
-    const isWhole = tokens[at + 2]?.text === "," || tokens[at + 2]?.text === ")";
-    const name = (nameOf(value2) ?? "").toLowerCase();
-    if (!isWhole || !indexed.has(name) || namesOfEngines.test(name))
-      return {
-        part: `content = ${value2?.text}`,
-        allowed: `full text with content of its own, with content=''${indexed.size === 0 ? "" : ", or with that of a table of the database"}`
-      };
-  }
-  return void 0;
-}
-function refusedDefinition(tokens) {
-  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
-  return name === void 0 ? void 0 : {
-    part: `a table of its own called ${name}`,
-    allowed: "names that no engine has for tables, such as t1"
-  };
-}
-function refusedName(tokens, begin, tables2) {
-  if (isWord(tokens[begin], "PRAGMA")) return void 0;
-  const named = new Set(namedTables(tokens));
-  const own = /* @__PURE__ */ new Set([...tables2, ...definedNames(tokens)]);
-  for (const [at, token2] of tokens.entries()) {
-    const name = nameOf(token2);
-    const lower = name?.toLowerCase();
-    if (name === void 0 || lower === void 0) continue;
-    if (named.has(at)) {
-      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
-      const isCalled = tokens[at + 1]?.text === "(";
-      return {
-        part: isCalled ? `${name}()` : `the table ${name}`,
-        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions"
-      };
-    }
-    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
-    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
-  }
-  return void 0;
-}
-function isOwnTable(name, own) {
-  return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
-}
-function isNoCall(tokens, at, begin) {
-  const token2 = tokens[at];
-  if (token2?.kind === "word" && keywordsBeforeLists.has(capital(token2.text))) return true;
-  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
-  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
-  const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
-  return isIndex || isCommonTable(tokens, at);
-}
-
->>>>>>> e
 export {
   tokenize,
   boundValueSchema,
@@ -2043,14 +1712,15 @@ export {
   meant,
   isWord,
   nameOf,
+  splitSql,
+  onlyStatement,
   madeNames,
   namedTables,
   refusedIn,
   requireOwnDatabase,
   readSchema,
+  placesOf,
   refusedInCase,
-  splitSql,
-  onlyStatement,
   readLine,
   numberParameters,
   bind,

@@ -4884,6 +4884,7 @@ var commands = {
   "history add": {
     group: "Over time",
     purpose: "Add the figures of a run to a history.",
+    helpIsShort: true,
     files: "results.json files of one run",
     examples: [
       "history add results.json --history nightly --branch main",

@@ -346,9 +346,6 @@ export {
   commit,
   workflowFile,
   readTrigger,
-<<<<<<< HEAD:dist/shared-github-acceptances.js
+  queueOf,
   readWorkflowState
-=======
-  queueOf
->>>>>>> d:dist/shared-github-trigger.js
 };

@@ -17386,117 +17386,6 @@ function differenceOfMeans(first2, second, prior) {
   };
 }
 
-// src/statistics/benjamini-hochberg.ts
-function adjust(pValues) {
-  const rates = /* @__PURE__ */ new Map();
-  let least = 1;
-  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
-    least = Math.min(least, p * (pValues.length / (index + 1)));
-    rates.set(p, least);
-  }
-  return pValues.map((p) => rates.get(p));
-}
-function significant(pValues, rate) {
-  return adjust(pValues).map((p) => p <= rate);
-}
-
-// src/verdict/spread.ts
-var layoutDeviations = {
-  test: 0.0144,
-  workload: 0.0129,
-  section: 9e-3,
-  suite: 73e-4,
-  overall: 73e-4
-};
-function typicalVariances(tests, pairs) {
-  const groups = Map.groupBy(
-    tests.filter(({ logRatios }) => logRatios.length >= pairs),
-    ({ group }) => group
-  );
-  const variances = [...groups].flatMap(([group, own2]) => {
-    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
-    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
-    return [[group, typical]];
-  });
-  return new Map(variances);
-}
-function weightsBySpread(tests, pairs) {
-  const least = layoutDeviations.test ** 2;
-  const weights = new Map(
-    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)])
-  );
-  const unknown2 = Math.min(1, ...weights.values());
-  return (group) => weights.get(group ?? "") ?? unknown2;
-}
-
-// src/verdict/changes.ts
-function changeSeries(tests, pairs) {
-  const typical = typicalVariances(tests, pairs);
-  return tests.map(({ logRatios, group }) => ({
-    logRatios,
-    typicalVariance: typical.get(group ?? "")
-  }));
-}
-var falseDiscoveryRate = 0.05;
-var leastChange = Math.log(1.02);
-var power = 0.9;
-var screeningPower = 0.95;
-var screeningErrors = 1.5;
-var leastP = 1e-9;
-function studentOfChange(series, pairs) {
-  return studentOf(series, pairs).t;
-}
-function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
-  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
-  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
-}
-function leastStudent(pairs, test) {
-  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
-}
-function expectedStudent(test, probability) {
-  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
-  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
-}
-function comparisons({ tests, looks }) {
-  return tests * looks;
-}
-function hasSurelyChanged(series, pairs, test) {
-  const { t, degrees } = studentOf(series, pairs);
-  return studentTwoSided(t, degrees) * comparisons(test) <= falseDiscoveryRate;
-}
-function findChanges(trials, pairs, looks) {
-  const tests = trials.map((trial) => testChange(trial, looks));
-  const rates = adjust(tests.map(({ p }) => p));
-  const found = tests.map((one, index) => ({ ...one, p: rates[index] })).filter(({ p }) => p <= falseDiscoveryRate).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs, looks) };
-}
-function testChange({ test, ratio, ratios, series, tested }, looks) {
-  const counted = ratios.slice(0, tested);
-  const agreeing = counted.filter((one) => ratio > 1 ? one > 1 : one < 1).length;
-  const change2 = { test, ratio, agreeing, pairs: counted.length };
-  const isSlower = mean2(series.logRatios.slice(0, tested)) > 0;
-  const isOfFigure = isSlower === ratio > 1 && Math.abs(Math.log(ratio)) >= leastChange;
-  if (tested === void 0 || counted.length < 2 || !isOfFigure) return { ...change2, p: 1 };
-  const { t, degrees } = studentOf(series, tested);
-  const p = looks * studentTwoSided(t, degrees);
-  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
-}
-function smallestChanges(trials, pairs, looks) {
-  if (pairs < 2) return {};
-  const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
-    if (own2.length === 0) return [];
-    const isModerated = own2.some(({ series }) => series.typicalVariance !== void 0);
-    const variance = typicalVariance(own2.map(({ series }) => varianceOf(series.logRatios)));
-    const test = { pairs, looks, tests: trials.length, isModerated };
-    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(leastChange + beyond)]];
-  });
-  return Object.fromEntries(sizes);
-}
-
 // src/statistics/fitted-prior.ts
 var mostDegrees = 6;
 function fitPriors(groups, most = mostDegrees) {
@@ -17871,6 +17760,117 @@ function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
     return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
   }
   throw new RangeError("a group has no look");
+}
+
+// src/statistics/benjamini-hochberg.ts
+function adjust(pValues) {
+  const rates = /* @__PURE__ */ new Map();
+  let least = 1;
+  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
+    least = Math.min(least, p * (pValues.length / (index + 1)));
+    rates.set(p, least);
+  }
+  return pValues.map((p) => rates.get(p));
+}
+function significant(pValues, rate) {
+  return adjust(pValues).map((p) => p <= rate);
+}
+
+// src/verdict/spread.ts
+var layoutDeviations = {
+  test: 0.0144,
+  workload: 0.0129,
+  section: 9e-3,
+  suite: 73e-4,
+  overall: 73e-4
+};
+function typicalVariances(tests, pairs) {
+  const groups = Map.groupBy(
+    tests.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+function weightsBySpread(tests, pairs) {
+  const least = layoutDeviations.test ** 2;
+  const weights = new Map(
+    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)])
+  );
+  const unknown2 = Math.min(1, ...weights.values());
+  return (group) => weights.get(group ?? "") ?? unknown2;
+}
+
+// src/verdict/changes.ts
+function changeSeries(tests, pairs) {
+  const typical = typicalVariances(tests, pairs);
+  return tests.map(({ logRatios, group }) => ({
+    logRatios,
+    typicalVariance: typical.get(group ?? "")
+  }));
+}
+var falseDiscoveryRate = 0.05;
+var leastChange = Math.log(1.02);
+var power = 0.9;
+var screeningPower = 0.95;
+var screeningErrors = 1.5;
+var leastP = 1e-9;
+function studentOfChange(series, pairs) {
+  return studentOf(series, pairs).t;
+}
+function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
+  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+}
+function leastStudent(pairs, test) {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+function expectedStudent(test, probability) {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+function comparisons({ tests, looks }) {
+  return tests * looks;
+}
+function hasSurelyChanged(series, pairs, test) {
+  const { t, degrees } = studentOf(series, pairs);
+  return studentTwoSided(t, degrees) * comparisons(test) <= falseDiscoveryRate;
+}
+function findChanges(trials, pairs, looks) {
+  const tests = trials.map((trial) => testChange(trial, looks));
+  const rates = adjust(tests.map(({ p }) => p));
+  const found = tests.map((one, index) => ({ ...one, p: rates[index] })).filter(({ p }) => p <= falseDiscoveryRate).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
+}
+function testChange({ test, ratio, ratios, series, tested }, looks) {
+  const counted = ratios.slice(0, tested);
+  const agreeing = counted.filter((one) => ratio > 1 ? one > 1 : one < 1).length;
+  const change2 = { test, ratio, agreeing, pairs: counted.length };
+  const isSlower = mean2(series.logRatios.slice(0, tested)) > 0;
+  const isOfFigure = isSlower === ratio > 1 && Math.abs(Math.log(ratio)) >= leastChange;
+  if (tested === void 0 || counted.length < 2 || !isOfFigure) return { ...change2, p: 1 };
+  const { t, degrees } = studentOf(series, tested);
+  const p = looks * studentTwoSided(t, degrees);
+  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
+}
+function smallestChanges(trials, pairs, looks) {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
+    if (own2.length === 0) return [];
+    const isModerated = own2.some(({ series }) => series.typicalVariance !== void 0);
+    const variance = typicalVariance(own2.map(({ series }) => varianceOf(series.logRatios)));
+    const test = { pairs, looks, tests: trials.length, isModerated };
+    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(leastChange + beyond)]];
+  });
+  return Object.fromEntries(sizes);
 }
 
 // src/verdict/screening.ts
@@ -18619,9 +18619,7 @@ function findCauses({ tests, groups }, ratios, changes2) {
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
     causes.push(causeOf(candidate, p, typical));
   }
-  const apart = causes.filter(
-    (cause, index) => isChange(cause) && !causes.slice(0, index).some((one) => explains(one, cause))
-  );
+  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
     apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`))
   );
@@ -18633,9 +18631,6 @@ function findCauses({ tests, groups }, ratios, changes2) {
     return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p, typical)];
   });
   return [...apart, ...alone];
-}
-function isChange({ level, ratio }) {
-  return level !== "test" || Math.abs(Math.log(ratio)) >= leastChange;
 }
 function explains(larger, smaller) {
   const all = new Set(larger.tests.map(testPath));
@@ -19668,8 +19663,6 @@ export {
   halfWidthPercent,
   weightedMean,
   differenceOfMeans,
-  significant,
-  layoutDeviations,
   moneyOf,
   pOfBets,
   confirmationLooks,
@@ -19677,6 +19670,8 @@ export {
   confirmTest,
   confirmAverage,
   passesRounds,
+  significant,
+  layoutDeviations,
   screeningLooks,
   screenTest,
   screenAverage,

@@ -5299,6 +5299,7 @@ export {
   formatIdentity,
   parseIdentity,
   isSame,
+  isOlder,
   formatMarker,
   hasMarker,
   parseMarker

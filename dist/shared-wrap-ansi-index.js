@@ -3553,7 +3553,7 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
   const verdictOf = (row) => {
     if (row.isLayoutSized && row.outcome === "pass") return byLayout;
     const words = isNarrow ? shortOutcomeWords : outcomeWords;
-    const word = isFaster(row) ? "faster" : words[row.outcome];
+    const word = isFaster(row) ? isUnchanged(row) ? "about as fast" : "faster" : words[row.outcome];
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns = [
@@ -3585,6 +3585,9 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
 }
 function isFaster({ outcome, range: [, high] }) {
   return outcome === "pass" && high < 1;
+}
+function isUnchanged({ range: [low], interval }) {
+  return interval === void 0 ? changeFigure(low) === changeFigure(1) : interval.high >= 1;
 }
 function between2([low, high]) {
   if (low === void 0 || high === void 0) return "";

@@ -7733,9 +7733,11 @@ function rounds() {
   const range = `such as 3..11 or 5; at most ${formatCount(maxRounds)}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const error = invalidMessage(allowed);
+  const { rounds: usual } = defaultCriteria.rule;
   const bounds = (given) => {
     const [, first, last] = boundsForm.exec(given) ?? [];
-    return { min: Number(first), max: Number(last) };
+    const [min, max] = [Number(first), Number(last)];
+    return min === usual.min && max === usual.max ? usual : { min, max };
   };
   const ofBounds = string().regex(boundsForm, { ...error, abort: true }).superRefine((given, context) => {
     const { min, max } = bounds(given);
@@ -9463,14 +9465,14 @@ var whyUnopened = {
   outside: "it leads out of the workspace",
   "no regular file": "it is no regular file"
 };
-function readStart(file, most, roots) {
+function readStart(file, most2, roots) {
   const opened = openInside(file, roots);
   if (typeof opened === "string") throw new Error(whyUnopened[opened]);
   try {
     if (opened.root !== void 0 && isOfGit(opened.place, opened.root))
       throw new Error("it leads into .git");
-    const buffer = Buffer.alloc(most);
-    return buffer.subarray(0, readSync(opened.handle, buffer, 0, most, 0));
+    const buffer = Buffer.alloc(most2);
+    return buffer.subarray(0, readSync(opened.handle, buffer, 0, most2, 0));
   } finally {
     closeSync(opened.handle);
   }

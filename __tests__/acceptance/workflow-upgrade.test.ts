@@ -12,6 +12,7 @@ import { useServer } from "../rest-server/use-server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
 import { commit, makeRepository } from "./act/repository.ts";
 import { jobToken, runWorkflow } from "./act/runner.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 
 /** The measuring run of the events' fixtures. */
@@ -112,17 +113,7 @@ async function recordInto(out: string): Promise<void> {
     "0 SELECT name FROM t WHERE id > 1",
   ];
   execFileSync(program, [database, "script", String(first)]);
-  const recorded = await run([
-    "record",
-    "--out",
-    out,
-    "--quiet",
-    "--",
-    program,
-    database,
-    "script",
-    ...others,
-  ]);
+  const recorded = await run(args`record --out ${out} --quiet -- ${program} ${database} script ${others}`);
   expect(recorded.stderr).toBe("");
   rmSync(made, { recursive: true });
 }

@@ -118,7 +118,7 @@ export function readSchema(file: string): Schema {
         .all()
         .filter((sql) => !madeBySqlite.test(sql));
       const tables = new Set(schema.flatMap((sql) => madeNames(meant(sql))));
-      const refused = schema.map((sql) => refusedOf(meant(sql), tables, [], tables)).find((one) => one);
+      const refused = schema.map((sql) => refusedOf(sql, tables, [], tables)).find((one) => one);
       return refused === undefined ? { tables } : { problem: refused.part };
     } finally {
       database.close();
@@ -150,8 +150,7 @@ function requireAllowed(
   const statements = distinct(statementsOf(own));
   const tables = new Set([...known, ...statements.flatMap(({ sql }) => madeNames(meant(sql)))]);
   for (const { sql, place, values } of statements) {
-    const refused =
-      values === undefined ? refusedInCase(sql, tables) : refusedOf(sql, tables, ["?"], tables);
+    const refused = values === undefined ? refusedInCase(sql, tables) : refusedOf(sql, tables, ["?"], tables);
     if (refused !== undefined)
       throw new InputError(
         `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what ${called} may have, since it could reach other files ` +

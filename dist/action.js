@@ -68,6 +68,7 @@ import {
   conclude
 } from "./shared-features-figures-plans-pass.js";
 import "./shared-features-nights-history-runs-select.js";
+import "./shared-features-figures-counters-changes.js";
 import {
   chooseControls,
   planControls,

@@ -63,6 +63,7 @@ import {
   findRun,
   pathMatcher
 } from "./shared-features-nights-history-runs-select.js";
+import "./shared-features-figures-counters-changes.js";
 import {
   GitError
 } from "./shared-git-git.js";
@@ -129,6 +130,7 @@ import {
   multiplier,
   plural,
   plusMinus,
+  shortTime,
   showInvisible,
   visible
 } from "./shared-jstat-dist-jstat.js";
@@ -157,6 +159,8 @@ var columns = [
   "cpu",
   "kernel",
   "date",
+  "base_ns",
+  "base_candidate_ns",
   ...costColumns.map(({ column }) => column)
 ];
 function* historyCsv(runs, isWanted) {
@@ -191,6 +195,8 @@ function line(id, run, test) {
     cpu: machine?.cpu,
     kernel: machine?.kernel,
     date: runTime(run),
+    base_ns: test.base?.baseNs,
+    base_candidate_ns: test.base?.candidateNs,
     ...Object.fromEntries(
       costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]])
     )
@@ -276,7 +282,7 @@ function runTests({ tests, engines }, escapeText) {
       ...hasCounts ? right("Instructions") : [],
       ...left("Result")
     ],
-    rows: tests.map((test) => ({
+    rows: tests.filter(({ base }) => base === void 0).map((test) => ({
       cells: [
         escapeText(historyTestPath(test)),
         ...figures(test),
@@ -286,6 +292,43 @@ function runTests({ tests, engines }, escapeText) {
       highlighted: test.result === "fail" || test.result === "failed"
     }))
   };
+}
+function runBesideBase({ tests, engines }, escapeText) {
+  const rows = tests.flatMap(
+    ({ base, result, ...test }) => base === void 0 ? [] : [
+      {
+        cells: [
+          escapeText(historyTestPath(test)),
+          ...figures({ ...base, baselineNs: base.baseNs }),
+          result
+        ]
+      }
+    ]
+  );
+  if (rows.length === 0) return void 0;
+  const heads = right("Base (us)", `${escapeText(engines.candidate.name)} (us)`, "Multiplier", "95%");
+  return { columns: [...named("Test beside the base"), ...heads, ...left("Result")], rows };
+}
+function runOthers({ tests, contests = {}, engines }, escapeText) {
+  const row = (path2, figure, ...values) => {
+    const cells = [path2, figure].map(escapeText);
+    return { cells: [...cells, ...values.map((value = "-") => value)] };
+  };
+  const times = (path2, all = {}) => Object.entries(all).map(
+    ([figure, { baseline, candidate }]) => row(path2, figure, baseline === void 0 ? void 0 : shortTime(baseline), shortTime(candidate))
+  );
+  const rows = [
+    ...tests.flatMap((test) => [
+      ...times(historyTestPath(test), test.times),
+      ...Object.entries(test.counters ?? {}).map(
+        ([name, value]) => row(historyTestPath(test), `counter:${name}`, void 0, count(value))
+      )
+    ]),
+    ...Object.entries(contests).flatMap(([name, { slowest }]) => times(`contention/${name}`, slowest))
+  ];
+  if (rows.length === 0) return void 0;
+  const both = right(escapeText(engines.baseline.name), escapeText(engines.candidate.name));
+  return { columns: [...named("Other figures of"), ...left("Figure"), ...both], rows };
 }
 function runContests({ contests, engines }, escapeText) {
   if (contests === void 0) return void 0;
@@ -309,7 +352,12 @@ function runContests({ contests, engines }, escapeText) {
     }))
   };
 }
-function figures({ baselineNs, candidateNs, low, high }) {
+function figures({
+  baselineNs,
+  candidateNs,
+  low,
+  high
+}) {
   if (baselineNs === void 0 || candidateNs === void 0) return ["-", "-", "-", ""];
   return [
     microseconds(baselineNs),
@@ -377,11 +425,11 @@ async function show({ history, run: name, format }, output) {
   const { id, run } = findRun(readRuns({ history }), name);
   await output.print([
     formatted(format, { id, ...run }, ({ inText, inCell }) => {
-      const contests = runContests(run, inCell);
+      const others = [runBesideBase, runOthers, runContests].flatMap((table) => table(run, inCell) ?? []);
       return [
         { lines: runLines(id, run, inText) },
         { table: runTests(run, inCell) },
-        ...contests === void 0 ? [] : [{ table: contests }]
+        ...others.map((table) => ({ table }))
       ];
     })
   ]);

@@ -37,6 +37,7 @@ import {
   readRunFiles,
   runTime
 } from "./shared-features-nights-history-files-history-index.js";
+import "./shared-features-figures-counters-changes.js";
 import {
   GitError
 } from "./shared-git-git.js";

@@ -16,6 +16,7 @@ import {
 import {
   pathMatcher
 } from "./shared-features-nights-history-runs-select.js";
+import "./shared-features-figures-counters-changes.js";
 import {
   GitRepository,
   buildCopy,

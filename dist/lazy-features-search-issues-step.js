@@ -57,11 +57,12 @@ import {
   describeChange,
   describeMark,
   divideAt,
-  exactFigures,
+  exactFiguresOf,
   exactTrends,
   formatOf,
   historyTestPath,
   isAhead,
+  isExactFigure,
   isWithoutFigure,
   ofEngine,
   ratioBetween,
@@ -1455,7 +1456,7 @@ function parseKey(key) {
   if (workload === "") return void 0;
   if (figure === "result") return { kind: "result", workload };
   if (figure === "time") return { kind: "time", figure, workload };
-  return exactFigures.some(({ name }) => name === figure) ? { kind: "figure", figure, workload } : void 0;
+  return isExactFigure(figure) ? { kind: "figure", figure, workload } : void 0;
 }
 function gone(key, { workload, ...others }, unmeasured) {
   const state = unmeasured.isOver ? "gone" : "none";
@@ -1469,14 +1470,14 @@ function looksOf(runs) {
     looks.set(key, own);
     if (own.at(-1) !== run) own.push(run);
   };
+  const figures = exactFiguresOf(runs);
   for (const [index, run] of runs.entries()) {
     for (const test of run.tests) {
       const path = historyTestPath(test);
       for (const figure of ["time", "result"]) add(figure, path, index);
-      if (isWithoutFigure(test.result)) for (const { name } of exactFigures) add(name, path, index);
+      if (isWithoutFigure(test.result)) for (const { name } of figures) add(name, path, index);
     }
-    for (const { name, valuesOf: valuesOf2 } of exactFigures)
-      for (const { path } of valuesOf2(run)) add(name, path, index);
+    for (const { name, valuesOf: valuesOf2 } of figures) for (const { path } of valuesOf2(run)) add(name, path, index);
   }
   return looks;
 }

@@ -23,7 +23,8 @@ import {
 import {
   andList,
   engineName,
-  failuresReason
+  failuresReason,
+  quantile
 } from "./shared-wrap-ansi-index.js";
 import {
   RandomStream,
@@ -50,6 +51,7 @@ import {
   hex,
   int,
   judgedPart,
+  latencyFigures,
   lifeFigures,
   lifePath,
   limitOfPart,
@@ -629,43 +631,59 @@ function figuresOf(contention, role, cell, task) {
     average: sum(of((one) => one.operations / one.connections))
   };
 }
+var perOperation = ({ operations }) => 1 / Math.max(1, operations);
 function compareAll(contention, alpha) {
-  const all = cellsOf(contention).flatMap(
+  return ratiosOf(allLogs(contention, perOperation), alpha).map(({ values: _, ...one }) => {
+    const rate = (role) => figuresOf(contention, role, one.cell, one.task)?.perSecond ?? 0;
+    return { ...one, candidate: rate("candidate"), reference: rate(one.against) };
+  });
+}
+function compareLatencies(contention, alpha, isWanted) {
+  const wanted = latencyFigures.flatMap(
+    (figure) => allLogs(contention, (record) => record[figure]).map((one) => ({ ...one, figure })).filter(isWanted)
+  );
+  return ratiosOf(wanted, alpha).map(({ values: _, ...one }) => {
+    const time = (role) => {
+      const rounds = roundsOf(contention, role, one.cell).flatMap(
+        ({ tasks }) => tasks.flatMap((record) => record.task === one.task ? record[one.figure] ?? [] : [])
+      );
+      return median(rounds);
+    };
+    return { ...one, candidate: time("candidate"), reference: time(one.against) };
+  });
+}
+function allLogs(contention, costOf) {
+  return cellsOf(contention).flatMap(
     (cell) => tasksIn(contention, cell).filter((task) => task !== "checkpointer").flatMap(
       (task) => references.flatMap((against) => {
-        const values = logsOf(contention, cell, task, against);
+        const values = logsOf(contention, { cell, task, against }, costOf);
         return values.length < fewestRounds ? [] : [{ cell, task, against, values }];
       })
     )
   );
+}
+function ratiosOf(all, alpha) {
   if (all.length === 0) return [];
+  const groupOf = ({ cell, task, against, figure }) => `${cell.workload} ${task} ${against} ${figure}`;
   const groups = Map.groupBy(all, groupOf);
   const priors = fitPriors(
     new Map([...groups].map(([group, alike]) => [group, alike.map(({ values }) => varianceOf(values))]))
   );
-  return all.map(({ values, ...one }) => {
-    const rate = (role) => figuresOf(contention, role, one.cell, one.task)?.perSecond ?? 0;
-    return {
-      ...one,
-      candidate: rate("candidate"),
-      reference: rate(one.against),
-      ...ratioOf(values, alpha / all.length, priors.get(groupOf(one)))
-    };
-  });
+  return all.map((one) => ({ ...one, ...ratioOf(one.values, alpha / all.length, priors.get(groupOf(one))) }));
 }
-function groupOf({ cell, task, against }) {
-  return `${cell.workload} ${task} ${against}`;
-}
-function logsOf(contention, cell, task, against) {
-  const operations = (role) => new Map(
+function logsOf(contention, { cell, task, against }, costOf) {
+  const costs = (role) => new Map(
     roundsOf(contention, role, cell).flatMap(
-      ({ round, tasks }) => tasks.filter((one) => one.task === task).map((one) => [round, Math.max(1, one.operations)])
+      ({ round, tasks }) => tasks.flatMap((one) => {
+        const cost = one.task === task ? costOf(one) : void 0;
+        return cost === void 0 || cost <= 0 ? [] : [[round, cost]];
+      })
     )
   );
-  const [own, others] = [operations("candidate"), operations(against)];
-  return [...own].flatMap(([round, done]) => {
+  const [own, others] = [costs("candidate"), costs(against)];
+  return [...own].flatMap(([round, cost]) => {
     const other = others.get(round);
-    return other === void 0 ? [] : [Math.log(other / done)];
+    return other === void 0 ? [] : [Math.log(cost / other)];
   });
 }
 
@@ -1039,6 +1057,29 @@ function starvedText(held, baseline, task, rounds) {
   return `one of the ${task} waited in each of ${plural(rounds, "round")}, and ${shortTime(longestOf(held, task))} in a longer contest, where it did ${plural(least, "operation")} and the others ${count2(operationsOf(held.tasks) - least)}; the baseline's ${task} waited ${shortTime(longestOf(baseline, task))} at most, and did ${count2(leastOf(baseline))} at least`;
 }
 
+// src/verdict/sampled-times.ts
+function timeOf(figure, { ns, openNs, commitNs, latencies }) {
+  const p99 = latencies && quantile(latencies, 0.99);
+  const time = { time: ns, open: openNs, commit: commitNs, p99, longest: latencies?.max }[figure];
+  return time === void 0 ? void 0 : Math.max(1, time);
+}
+function candidateTimes({ samples }, figure) {
+  return samples.flatMap((sample) => sample.role === "candidate" ? timeOf(figure, sample) ?? [] : []);
+}
+function pairedTimes({ samples }, figure, { relativeTo }) {
+  const timesOf = (role) => new Map(
+    samples.flatMap((sample) => {
+      const time = sample.role === role ? timeOf(figure, sample) : void 0;
+      return time === void 0 ? [] : [[sample.round, time]];
+    })
+  );
+  const others = timesOf(relativeTo);
+  return [...timesOf("candidate")].flatMap(([round, own]) => {
+    const other = others.get(round);
+    return other === void 0 ? [] : [[own, other]];
+  });
+}
+
 export {
   ratioOf,
   heldTo,
@@ -1098,10 +1139,14 @@ export {
   tasksIn,
   figuresOf,
   compareAll,
+  compareLatencies,
   suspectsIn,
   rolesAgain,
   starvedIn,
   footprintsOf,
   compareFootprints,
-  footprintPasses
+  footprintPasses,
+  timeOf,
+  candidateTimes,
+  pairedTimes
 };

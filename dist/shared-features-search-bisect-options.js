@@ -47,6 +47,7 @@ import {
   failureSchema,
   hex,
   int,
+  isTimeFigure,
   limits,
   literal,
   multiplier,
@@ -69,6 +70,10 @@ import {
 // src/features/search/bisect/model/settings.ts
 var searchedFigures = [
   "time",
+  "open",
+  "commit",
+  "p99",
+  "longest",
   "growth",
   "instructions",
   "file-bytes",
@@ -100,7 +105,7 @@ function lifeFigureOf(by) {
   return by.slice("age-".length);
 }
 function isTimed(by) {
-  return by === "time" || by === "growth" || isAgeTime(by);
+  return isTimeFigure(by) || by === "growth" || isAgeTime(by);
 }
 var searchedCounter = custom(
   (given) => typeof given === "string" && /^counter:[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(given)

@@ -30,6 +30,8 @@ const columns = [
   "cpu",
   "kernel",
   "date",
+  "base_ns",
+  "base_candidate_ns",
   ...costColumns.map(({ column }) => column),
 ];
 
@@ -71,6 +73,8 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
     cpu: machine?.cpu,
     kernel: machine?.kernel,
     date: runTime(run),
+    base_ns: test.base?.baseNs,
+    base_candidate_ns: test.base?.candidateNs,
     ...Object.fromEntries(
       costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]]),
     ),

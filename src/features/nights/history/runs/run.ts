@@ -68,6 +68,9 @@ const agedTimeSchema = z
   })
   .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" });
 
+/** A figure of the candidate, and of the baseline where that is known. */
+const besideBaselineSchema = z.strictObject({ baseline: count.optional(), candidate: count });
+
 /** Names are not checked against today's contests. */
 const contestKey = z
   .string()
@@ -89,6 +92,8 @@ const contestSchema = z.strictObject({
     .strictObject({ ratio: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
     .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" })
     .optional(),
+  /** Times of the slowest operations that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
+  slowest: z.record(word, besideBaselineSchema).optional(),
 });
 
 /** The facts that a history keeps of a run, apart from its tests. */
@@ -150,6 +155,21 @@ export const sectionNameSchema = z
 /** The first digits of the SHA-256 of a test's SQL: enough to see a change. */
 export const sqlSchema = z.string().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
 
+/**
+ * The times of a test that the baseline does not execute, nanoseconds, and the bounds of the ratio's interval of 95 %: the base is another one in
+ * each run, so that ratios of runs cannot be compared.
+ */
+const besideBaseSchema = z
+  .strictObject({
+    baseNs: z.int().min(1),
+    candidateNs: z.int().min(1),
+    low: z.number().positive().optional(),
+    high: z.number().positive().optional(),
+  })
+  .refine(({ low, high }) => (low === undefined) === (high === undefined) && (low ?? 0) <= (high ?? 0), {
+    error: "expected low and high in this order, or none of them",
+  });
+
 const testSchema = z
   .strictObject({
     /** As in `int/memory/reads`. */
@@ -169,6 +189,12 @@ const testSchema = z
     candidateInstructions: z.int().min(1).optional(),
     /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
     footprint: z.strictObject({ baseline: figures.optional(), candidate: figures.optional() }).optional(),
+    /** Absent of tests that the baseline executes, and before version 7. */
+    base: besideBaseSchema.optional(),
+    /** How much each of the engine's own counters rose on the candidate, by name; absent if it has none, and before version 7. */
+    counters: z.record(name, z.int()).optional(),
+    /** Times that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
+    times: z.record(word, besideBaselineSchema).optional(),
     sql: sqlSchema.optional(),
     /** The processor that it was measured on, where several machines of different kinds share a run; absent before version 6. */
     cpu: text.optional(),

@@ -30,6 +30,7 @@ import {
   countsOf,
   figureOf,
   instructionsOf,
+  isKeptName,
   isTaken,
   readHistory,
   runId,
@@ -804,7 +805,7 @@ function createRun(recording, verdict, identity = {}) {
 }
 function countersOf({ checks }) {
   const { values = {}, unsteady = [] } = checks.find(({ role }) => role === "candidate")?.counters ?? {};
-  const steady = Object.entries(values).filter(([name]) => !unsteady.includes(name));
+  const steady = Object.entries(values).filter(([name]) => !unsteady.includes(name) && isKeptName(name));
   return steady.length === 0 ? void 0 : Object.fromEntries(steady);
 }
 function timesByTest(verdict) {

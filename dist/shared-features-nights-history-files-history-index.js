@@ -205,6 +205,9 @@ var suiteSchema = strictObject({
   threads: int().min(2).optional()
 });
 var word = string().regex(/^[\w.=-]{1,60}$/, "expected 1 to 60 letters, digits and _.=-");
+function isKeptName(given) {
+  return word.safeParse(given).success;
+}
 var figures = record(word, int());
 var agedTimeSchema = strictObject({
   baselineNs: int().min(1),
@@ -303,7 +306,7 @@ var testSchema = strictObject({
   /** Absent of tests that the baseline executes, and before version 7. */
   base: besideBaseSchema.optional(),
   /** How much each of the engine's own counters rose on the candidate, by name; absent if it has none, and before version 7. */
-  counters: record(name, int()).optional(),
+  counters: figures.optional(),
   /** Times that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
   times: record(word, besideBaselineSchema).optional(),
   sql: sqlSchema.optional(),
@@ -2313,6 +2316,7 @@ export {
   engineFigure,
   figureOf,
   engineBytes,
+  isKeptName,
   isWithoutFigure,
   multiplierOf,
   historyTestPath,

@@ -2860,7 +2860,7 @@ var contentionJudge = {
       const [lead, format] = figure === "throughput" ? ["", perSecond] : [`${figure} `, shortTime];
       return `${lead}${format(candidate)}, ${other} ${format(base)}: ${ratioText(found, multiple)}`;
     },
-    title: (failed3) => `${plural(failed3, "figure")} of several connections too bad`,
+    title: (failed3) => `${plural(failed3, "figure")} of several connections over ${failed3 === 1 ? "its ceiling" : "their ceilings"}`,
     clause: (failed3) => `${plural(failed3, "figure")} of several connections ${failed3 === 1 ? "is" : "are"} over ${failed3 === 1 ? "its ceiling" : "their ceilings"}`
   }
 };

@@ -31,7 +31,8 @@ export const contentionJudge: Judge<RatioFinding, FeatureVerdict<RatioFinding>> 
       const [lead, format] = figure === "throughput" ? ["", perSecond] : [`${figure} `, shortTime];
       return `${lead}${format(candidate)}, ${other} ${format(base)}: ${ratioText(found, multiple)}`;
     },
-    title: (failed) => `${plural(failed, "figure")} of several connections too bad`,
+    title: (failed) =>
+      `${plural(failed, "figure")} of several connections over ${failed === 1 ? "its ceiling" : "their ceilings"}`,
     clause: (failed) =>
       `${plural(failed, "figure")} of several connections ${failed === 1 ? "is" : "are"} over ${failed === 1 ? "its ceiling" : "their ceilings"}`,
   },

@@ -17,7 +17,14 @@ import { countsOf } from "../../../figures/counts/counts.ts";
 import { type FigureValues, type FootprintTest, footprintsOf } from "../../../figures/footprint/compare.ts";
 import { figureOf } from "../../../figures/footprint/figures.ts";
 import { limitsOf } from "../../../figures/limits/judge.ts";
-import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
+import {
+  type HistoryEngine,
+  type HistoryMachine,
+  type HistoryRun,
+  type HistorySuite,
+  type HistoryTest,
+  isKeptName,
+} from "./run.ts";
 
 /** Facts about a run that its results file does not state. */
 export interface RunIdentity {
@@ -100,10 +107,10 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
   };
 }
 
-/** The counters of the candidate that two processes agree on; undefined if there are none. */
+/** The counters of the candidate that two processes agree on, and whose names are words; undefined if there are none. */
 function countersOf({ checks }: TestRecord): HistoryTest["counters"] {
   const { values = {}, unsteady = [] } = checks.find(({ role }) => role === "candidate")?.counters ?? {};
-  const steady = Object.entries(values).filter(([name]) => !unsteady.includes(name));
+  const steady = Object.entries(values).filter(([name]) => !unsteady.includes(name) && isKeptName(name));
   return steady.length === 0 ? undefined : Object.fromEntries(steady);
 }
 

@@ -51,8 +51,13 @@ const suiteSchema = z.strictObject({
 });
 export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
 
-/** A part of a path. Names are not checked against today's suites, since a history outlives suites. */
+/** A part of a path, or a name of an engine's own. Names are not checked against today's suites, since a history outlives suites. */
 const word = z.string().regex(/^[\w.=-]{1,60}$/, "expected 1 to 60 letters, digits and _.=-");
+
+/** Whether a history can keep something by a name, which is an engine's own words. */
+export function isKeptName(given: string): boolean {
+  return word.safeParse(given).success;
+}
 
 /** Names are not checked against today's figures. Memory that was freed since the database was opened leaves less than none. */
 const figures = z.record(word, z.int());
@@ -192,7 +197,7 @@ const testSchema = z
     /** Absent of tests that the baseline executes, and before version 7. */
     base: besideBaseSchema.optional(),
     /** How much each of the engine's own counters rose on the candidate, by name; absent if it has none, and before version 7. */
-    counters: z.record(name, z.int()).optional(),
+    counters: figures.optional(),
     /** Times that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
     times: z.record(word, besideBaselineSchema).optional(),
     sql: sqlSchema.optional(),

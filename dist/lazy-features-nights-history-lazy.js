@@ -159,9 +159,9 @@ var columns = [
   "cpu",
   "kernel",
   "date",
+  ...costColumns.map(({ column }) => column),
   "base_ns",
-  "base_candidate_ns",
-  ...costColumns.map(({ column }) => column)
+  "base_candidate_ns"
 ];
 function* historyCsv(runs, isWanted) {
   yield `${columns.join(",")}

@@ -30,9 +30,9 @@ const columns = [
   "cpu",
   "kernel",
   "date",
+  ...costColumns.map(({ column }) => column),
   "base_ns",
   "base_candidate_ns",
-  ...costColumns.map(({ column }) => column),
 ];
 
 /** Every figure of a history, a line for each test of each run, after a header: https://www.rfc-editor.org/rfc/rfc4180 */

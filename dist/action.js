@@ -59,7 +59,7 @@ import "./shared-features-nights-history-files-history-index.js";
 import {
   conclude
 } from "./shared-features-figures-plans-pass.js";
-import "./shared-features-nights-history-runs-select.js";
+import "./shared-features-figures-counters-changes.js";
 import {
   chooseControls,
   planControls,

@@ -69,6 +69,7 @@ import {
   sequencePath,
   sequencesOf,
   shapesOf,
+  timeOf,
   timesInTurns,
   trendsOf,
   windowMs
@@ -199,6 +200,7 @@ import {
   MeasurementError,
   claimName,
   comparedPairs,
+  contestFigures,
   contestModes,
   contestPath,
   contestWorkloads,
@@ -216,7 +218,10 @@ import {
   inMarkdown,
   inTerminal,
   inWords,
+  isContestFigure,
   isLacking,
+  isLatency,
+  isTimeFigure,
   lifePath,
   median,
   medianInterval,
@@ -375,13 +380,14 @@ function pairsInTurns(measured, valuesOf2) {
 }
 
 // src/features/search/bisect/measure/time-point.ts
-function timePairs(record) {
+function timePairs(record, figure = "time") {
   if (record === void 0) throw new Error("a run has the test that was asked for");
   const [failure] = record.failures.toSorted((a, b) => blame(a.role) - blame(b.role));
   if (failure !== void 0) {
     const { reason, message, role = "candidate" } = failure;
     return { state: "failed", role, untestable: { reason, message } };
   }
+  if (figure !== "time") return { state: "measured", pairs: partPairs(record, figure) };
   const seen = pairsWith(comparedPairs(record), "base");
   const pairs = seen.map(({ baseline, candidate, base }) => ({
     candidate,
@@ -390,6 +396,18 @@ function timePairs(record) {
   }));
   if (pairs.length === 0) throw new Error("a run without a failure has pairs of the point and the good end");
   return { state: "measured", pairs };
+}
+function partPairs({ samples }, figure) {
+  const pairs = [...Map.groupBy(samples, ({ round }) => round).values()].flatMap((together) => {
+    const of = (role) => {
+      const sample = together.find((one) => one.role === role);
+      return sample && timeOf(figure, sample);
+    };
+    const [candidate, base] = [of("candidate"), of("base")];
+    return candidate === void 0 || base === void 0 ? [] : [{ candidate, base, baseline: of("baseline") }];
+  });
+  if (pairs.length > 0) return pairs.map(wholePair);
+  throw new InputError(`--by: ${figure} of this test is not measured: search by time`);
 }
 function meanPairs(records) {
   const pairs = [];
@@ -409,12 +427,16 @@ function meanOf(pairs) {
     const values = pairs.flatMap((pair) => of(pair) ?? []);
     return values.length < pairs.length ? void 0 : geometricMean(values);
   };
-  const whole = (value) => value === void 0 ? void 0 : Math.max(1, Math.round(value));
-  const [candidate, base] = [
-    whole(mean((pair) => pair.candidate)) ?? 1,
-    whole(mean((pair) => pair.base)) ?? 1
-  ];
-  return { candidate, base, baseline: whole(mean((pair) => pair.baseline)) };
+  const [candidate, base] = [mean((pair) => pair.candidate) ?? 1, mean((pair) => pair.base) ?? 1];
+  return wholePair({ candidate, base, baseline: mean((pair) => pair.baseline) });
+}
+function wholePair({ candidate, base, baseline }) {
+  const whole = (value) => Math.max(1, Math.round(value));
+  return {
+    candidate: whole(candidate),
+    base: whole(base),
+    baseline: baseline === void 0 ? void 0 : whole(baseline)
+  };
 }
 
 // src/features/search/bisect/measure/growth-point.ts
@@ -606,7 +628,7 @@ function judgeCase({ state, message, reference }, wanted) {
 
 // src/features/search/bisect/measure/contest-point.ts
 import path2 from "node:path";
-async function contestPoint(settings, subject, rounds, context) {
+async function contestPoint(settings, subject, { by, rounds }, context) {
   const { rows, seed, warehouses, sampleTimeout } = settings;
   const { signal } = context;
   const folder = makeDatabasesFolder(context.resultsFolder);
@@ -619,7 +641,7 @@ async function contestPoint(settings, subject, rounds, context) {
       const held = [];
       for (let round = 1; round <= rounds; round++)
         held.push(...await arena.hold(round, [contestOf(subject)]));
-      return contestPairs(arena.entrants, held, subject);
+      return contestPairs(arena.entrants, held, subject, by);
     } finally {
       await arena.close();
     }
@@ -627,7 +649,7 @@ async function contestPoint(settings, subject, rounds, context) {
     removeDatabasesFolder(folder);
   }
 }
-function contestPairs(entrants, held, { task, ...subject }) {
+function contestPairs(entrants, held, { task, ...subject }, by = "time") {
   for (const role of roles.toSorted((a, b) => blame(a) - blame(b))) {
     const untestable = whyUntestable(entrants, held, role);
     if (untestable !== void 0) return { state: "failed", role, untestable };
@@ -636,10 +658,11 @@ function contestPairs(entrants, held, { task, ...subject }) {
   const pairs = [...rounds.values()].map((one) => {
     const time = (role) => {
       const tasks = one.find((other) => other.role === role)?.tasks ?? [];
-      const operations = tasks.find((other) => other.task === task)?.operations;
-      if (operations === void 0)
+      const found = tasks.find((other) => other.task === task);
+      if (found === void 0)
         throw new Error(`a contest ${subject.contest} without a fault has ${task} of the ${role}`);
-      return Math.round(windowMs * 1e6 / Math.max(1, operations));
+      if (by !== "time") return Math.max(1, found[by] ?? windowMs * 1e6);
+      return Math.round(windowMs * 1e6 / Math.max(1, found.operations));
     };
     return { baseline: time("baseline"), candidate: time("candidate"), base: time("base") };
   });
@@ -912,12 +935,13 @@ async function measureSubject({ by, test, seed, alpha, rows }, run, pairs, conte
   if ("life" in test && isAged(by))
     return agedPairs(await ageOnce(run, test, context), test.commits, by, pairs);
   if ("mean" in test && by === "time") return meanPairs((await measureAlone(run, context)).tests);
-  if ("contest" in test && by === "time") return await contestPoint(run, test, pairs, context);
+  if ("contest" in test && isContestFigure(by))
+    return await contestPoint(run, test, { by, rounds: pairs }, context);
   if (!isTest(test) || isAged(by)) throw new Error("settings name a figure that their subject has");
   if (by === "instructions") return await countPoint({ ...run, countRows: rows }, test, context);
   const recording = await measureAlone(run, context);
   if (by === "growth") return growthPairs(recording.tests, test);
-  const measured = timePairs(recording.tests[0]);
+  const measured = timePairs(recording.tests[0], isTimeFigure(by) ? by : "time");
   if (by === "time" && isTooSlow(measured)) return await slowPairs(run, context) ?? measured;
   if (measured.state === "failed" || isTimed(by)) return measured;
   return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
@@ -948,7 +972,7 @@ function runSettings({
     ...selectionOf(measuredTests(test, by, contents)),
     contents,
     threads: 1,
-    latencies: false,
+    latencies: isLatency(by),
     // Others would be asked twice for nothing.
     given: counters !== void 0 && isCounter(by) ? { counters } : {},
     pragmas: {},
@@ -1619,6 +1643,7 @@ function changeWords({ by }, ratio, escapeText) {
   if (by === void 0 || by === "age-time") return `is ${inWords(ratio)}`;
   if (by === "age-open") return `opens ${inWords(ratio)}`;
   if (by === "age-cpu") return `takes ${multiplier(ratio)}x the processor time of`;
+  if (isTimeFigure(by)) return `has ${multiplier(ratio)}x the ${by} of`;
   if (by === "growth") return `grows ${multiplier(ratio)}x as much as`;
   const verb = by === "instructions" ? "takes" : "has";
   const figure = escapeText(by);
@@ -1908,9 +1933,9 @@ function findSequence(given, by, seed, form2 = "full") {
   );
 }
 function findContest(given, by) {
-  if (by !== "time")
+  if (!isContestFigure(by))
     throw new InputError(
-      `--by: ${formatValue(given)} is a contest of several connections, of which a search compares the time of an operation: omit --by, since it has no ${by}`
+      `--by: ${formatValue(given)} is a contest of several connections, of which a search compares ${contestFigures.join(", ")} of operations: it has no ${by}`
     );
   const [, workload, mode, digits, task] = /^contention\/([\w-]+)\/(\w+)\/(\d{1,3})(?:\/(\w+))?$/.exec(given) ?? [];
   const all = contestWorkloads.flatMap(
@@ -1992,6 +2017,7 @@ function parseFinding(given) {
 }
 var form = "FILE#ROW, such as results.json#int/memory/writes/oltp_insert, or the file of a hunt's case";
 var otherNames = {
+  max: "time",
   disk: "age-disk",
   written: "age-written",
   "growth-exponent": "growth",
@@ -2153,11 +2179,11 @@ function ofContest(recording, { path: path10, figure }) {
   const held = contentionOf(recording)?.held ?? [];
   const isOf = (contest) => path10 === contest || path10.startsWith(`${contest}/`);
   if (!held.some((one) => isOf(contestPath(one)))) return void 0;
-  if (figure !== "time")
+  if (figure === void 0 || !isContestFigure(figure))
     throw new InputError(
       `--finding: ${formatValue(path10)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path10} throughput`)}`
     );
-  return { test: path10, by: "time", ...sizeOf(recording) };
+  return { test: path10, by: figure, ...sizeOf(recording) };
 }
 function ofSequence(recording, { path: path10, figure }) {
   const all = sequencesOf(recording) ?? [];

@@ -72,7 +72,7 @@ import {
   direction,
   divideAt,
   encodeRun,
-  exactFigures,
+  exactFiguresOf,
   exactTrends,
   falseChangeRate,
   findHistory,
@@ -81,6 +81,7 @@ import {
   ignoreName,
   ignoreText,
   isAhead,
+  isExactFigure,
   isWithoutFigure,
   leastValues,
   levelsBetween,
@@ -110,7 +111,7 @@ import {
 import {
   findRun,
   pathMatcher
-} from "./shared-features-nights-history-runs-select.js";
+} from "./shared-features-figures-counters-changes.js";
 import {
   GitError,
   git,
@@ -213,6 +214,7 @@ import {
   plusMinus,
   shapeNames,
   shellWord,
+  shortTime,
   showInvisible,
   signedHundredths,
   significant,
@@ -255,7 +257,9 @@ var columns = [
   "cpu",
   "kernel",
   "date",
-  ...costColumns.map(({ column }) => column)
+  ...costColumns.map(({ column }) => column),
+  "base_ns",
+  "base_candidate_ns"
 ];
 function* historyCsv(runs, isWanted) {
   yield `${columns.join(",")}
@@ -289,6 +293,8 @@ function line(id, run, test) {
     cpu: machine?.cpu,
     kernel: machine?.kernel,
     date: runTime(run),
+    base_ns: test.base?.baseNs,
+    base_candidate_ns: test.base?.candidateNs,
     ...Object.fromEntries(
       costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]])
     )
@@ -375,7 +381,7 @@ function runTests({ tests, engines }, escapeText) {
       ...hasCounts ? right("Instructions") : [],
       ...left("Result")
     ],
-    rows: tests.map((test) => ({
+    rows: tests.filter(({ base }) => base === void 0).map((test) => ({
       cells: [
         escapeText(historyTestPath(test)),
         ...figures(test),
@@ -385,6 +391,43 @@ function runTests({ tests, engines }, escapeText) {
       highlighted: test.result === "fail" || test.result === "failed"
     }))
   };
+}
+function runBesideBase({ tests, engines }, escapeText) {
+  const rows = tests.flatMap(
+    ({ base, result: result2, ...test }) => base === void 0 ? [] : [
+      {
+        cells: [
+          escapeText(historyTestPath(test)),
+          ...figures({ ...base, baselineNs: base.baseNs }),
+          result2
+        ]
+      }
+    ]
+  );
+  if (rows.length === 0) return void 0;
+  const heads = right("Base (us)", `${escapeText(engines.candidate.name)} (us)`, "Multiplier", "95%");
+  return { columns: [...named("Test beside the base"), ...heads, ...left("Result")], rows };
+}
+function runOthers({ tests, contests = {}, engines }, escapeText) {
+  const row2 = (path4, figure, ...values) => {
+    const cells = [path4, figure].map(escapeText);
+    return { cells: [...cells, ...values.map((value = "-") => value)] };
+  };
+  const times = (path4, all = {}) => Object.entries(all).map(
+    ([figure, { baseline, candidate }]) => row2(path4, figure, baseline === void 0 ? void 0 : shortTime(baseline), shortTime(candidate))
+  );
+  const rows = [
+    ...tests.flatMap((test) => [
+      ...times(historyTestPath(test), test.times),
+      ...Object.entries(test.counters ?? {}).map(
+        ([name, value]) => row2(historyTestPath(test), `counter:${name}`, void 0, count(value))
+      )
+    ]),
+    ...Object.entries(contests).flatMap(([name, { slowest }]) => times(`contention/${name}`, slowest))
+  ];
+  if (rows.length === 0) return void 0;
+  const both = right(escapeText(engines.baseline.name), escapeText(engines.candidate.name));
+  return { columns: [...named("Other figures of"), ...left("Figure"), ...both], rows };
 }
 function runContests({ contests, engines }, escapeText) {
   if (contests === void 0) return void 0;
@@ -408,7 +451,12 @@ function runContests({ contests, engines }, escapeText) {
     }))
   };
 }
-function figures({ baselineNs, candidateNs, low, high }) {
+function figures({
+  baselineNs,
+  candidateNs,
+  low,
+  high
+}) {
   if (baselineNs === void 0 || candidateNs === void 0) return ["-", "-", "-", ""];
   return [
     microseconds(baselineNs),
@@ -565,11 +613,11 @@ async function show({ history, run: name, format }, output) {
   const { id, run } = findRun(readRuns({ history }), name);
   await output.print([
     formatted(format, { id, ...run }, ({ inText, inCell }) => {
-      const contests = runContests(run, inCell);
+      const others = [runBesideBase, runOthers, runContests].flatMap((table2) => table2(run, inCell) ?? []);
       return [
         { lines: runLines(id, run, inText) },
         { table: runTests(run, inCell) },
-        ...contests === void 0 ? [] : [{ table: contests }]
+        ...others.map((table2) => ({ table: table2 }))
       ];
     })
   ]);
@@ -3195,7 +3243,7 @@ function parseKey(key) {
   if (workload === "") return void 0;
   if (figure === "result") return { kind: "result", workload };
   if (figure === "time") return { kind: "time", figure, workload };
-  return exactFigures.some(({ name }) => name === figure) ? { kind: "figure", figure, workload } : void 0;
+  return isExactFigure(figure) ? { kind: "figure", figure, workload } : void 0;
 }
 function gone(key, { workload, ...others }, unmeasured) {
   const state = unmeasured.isOver ? "gone" : "none";
@@ -3209,14 +3257,14 @@ function looksOf(runs) {
     looks.set(key, own);
     if (own.at(-1) !== run) own.push(run);
   };
+  const figures2 = exactFiguresOf(runs);
   for (const [index, run] of runs.entries()) {
     for (const test of run.tests) {
       const path4 = historyTestPath(test);
       for (const figure of ["time", "result"]) add2(figure, path4, index);
-      if (isWithoutFigure(test.result)) for (const { name } of exactFigures) add2(name, path4, index);
+      if (isWithoutFigure(test.result)) for (const { name } of figures2) add2(name, path4, index);
     }
-    for (const { name, valuesOf: valuesOf2 } of exactFigures)
-      for (const { path: path4 } of valuesOf2(run)) add2(name, path4, index);
+    for (const { name, valuesOf: valuesOf2 } of figures2) for (const { path: path4 } of valuesOf2(run)) add2(name, path4, index);
   }
   return looks;
 }

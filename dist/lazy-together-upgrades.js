@@ -16,7 +16,7 @@ import {
 } from "./shared-features-figures-plans-pass.js";
 import {
   pathMatcher
-} from "./shared-features-nights-history-runs-select.js";
+} from "./shared-features-figures-counters-changes.js";
 import {
   GitRepository,
   buildCopy,

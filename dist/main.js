@@ -29,7 +29,7 @@ import {
 import {
   exitStatus
 } from "./shared-features-figures-plans-pass.js";
-import "./shared-features-nights-history-runs-select.js";
+import "./shared-features-figures-counters-changes.js";
 import {
   measure
 } from "./shared-measure-check.js";

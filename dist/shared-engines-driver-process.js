@@ -1506,6 +1506,7 @@ var replies = {
     threads: int().positive().optional(),
     chunks: array(count).min(1).max(limits.chunks).optional(),
     commit_ns: count.optional(),
+    open_ns: count.optional(),
     queued_ns: count.optional(),
     /** While the sample's process waited for its turn. */
     waited: object({ ns: count, cpu_ns: count, written_bytes: count }).optional(),
@@ -2823,6 +2824,7 @@ async function runSample(driver, job, start) {
     },
     chunks,
     commitNs: sample.commit_ns,
+    openNs: sample.open_ns,
     queuedNs: sample.queued_ns,
     repeated,
     hash: sample.hash,

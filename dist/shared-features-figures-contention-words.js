@@ -3,14 +3,18 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   ageVerdictOf,
   canHaveThreads,
+  candidateTimes,
   cellsOf,
   compareAll,
+  compareLatencies,
+  countOf,
   countsOf,
   dayOf,
   describeEngine,
   exactTrends,
   figureOf2 as figureOf,
   figuresOf,
+  footprintPasses,
   footprintsOf,
   formatOf,
   hasCandidate,
@@ -18,15 +22,20 @@ import {
   historyTestPath,
   instructionsOf,
   isContender,
+  isKeptName,
   isOfCommits,
   isOver,
+  isTaken,
   isWithoutFigure,
   lastBytes,
   levelsBetween,
   marksOf,
+  multipleText,
   multiplierOf,
   ofEngine,
   ownOf,
+  pairedTimes,
+  ratioOf,
   ratioText,
   readHistory,
   runId,
@@ -36,10 +45,17 @@ import {
   standardError,
   starvedIn,
   tasksIn,
+  withCounts,
+  withEqualWork,
   workloadsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
+  valueIn
+} from "./shared-features-figures-counters-changes.js";
+import {
+  compareExact,
   historyInputs,
+  passesOf,
   searching
 } from "./shared-features-search-bisect-options.js";
 import {
@@ -76,18 +92,34 @@ import {
   asQuotation,
   baseDecides,
   changeFigure,
-  contestFigure,
+  confirmationLooks,
   contestModes,
   contestPath,
   count2 as count,
+  counterFigure,
+  defaultCriteria,
+  exactPercent,
   examinedPart,
   figureConfidence,
+  formatAtMost,
   formatValue,
   geometricMean,
   halfWidth,
   inMarkdown,
   inMarkdownCell,
+  isExactCost,
+  isLargestTime,
+  isOfPart,
+  isPartLimit,
+  isTimeFigure,
+  judgedPart,
   kinds,
+  lifePath,
+  limitOfPart,
+  limitReferences,
+  matches,
+  median,
+  morePairs,
   multiplier,
   percent,
   plural,
@@ -96,14 +128,20 @@ import {
   references,
   repositoryUrl,
   roles,
+  sectionPath,
+  shareOf,
   shortTime,
   signedHundredths,
   significant,
+  stepOf,
   storages,
   studentTwoSided,
   suiteNames,
   suites,
+  sweepsIn,
+  testOnly,
   testPath,
+  totalOf,
   variants,
   variantsOf
 } from "./shared-jstat-dist-jstat.js";
@@ -276,20 +314,21 @@ function assessContention(contention, criteria) {
   ];
   const mustBeRight = ({ role }) => role !== "base" || criteria.requireBase === true;
   const rounds = new Set(contention.held.map(({ round }) => round)).size;
+  const alpha = alphaOfMachine(criteria.rule);
   const isHeld = contention.entrants.length === 0 || hasCandidate(contention);
   return {
     contention,
     faults: faults.filter(mustBeRight),
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
     missing: isHeld && !isOver(contention) ? contention.rounds - rounds : 0,
-    comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map(
-      (one) => heldTo(
-        one,
-        { part: contestPath(one.cell), figure: contestFigure },
-        criteria.ceilings.contention,
-        criteria
-      )
-    )
+    comparisons: compareAll(contention, alpha).map(
+      (one) => heldTo(one, { part: contestPath(one.cell), figure: "time" }, criteria.ceilings.contention, criteria)
+    ),
+    latencies: compareLatencies(
+      contention,
+      alpha,
+      ({ cell, figure, against }) => limitOfPart(criteria.ceilings.limits, contestPath(cell), figure, against) !== void 0
+    ).map((one) => heldTo(one, { part: contestPath(one.cell), figure: one.figure }, void 0, criteria))
   };
 }
 function absentIn({ entrants }) {
@@ -403,10 +442,11 @@ var contentionWords = {
   failedNames: ({ faults, missing }) => [
     .../* @__PURE__ */ new Set([...faults.map(faultName), ...missing > 0 ? ["contention"] : []])
   ],
-  derived: ({ faults, listed, missing, comparisons }) => ({
+  derived: ({ faults, listed, missing, comparisons, latencies }) => ({
     faults: [...faults, ...listed],
     missing,
-    comparisons
+    comparisons,
+    ...latencies.length === 0 ? {} : { latencies }
   })
 };
 function missingText(missing, { rounds }) {
@@ -561,6 +601,341 @@ function measuredRoles({ held }) {
   return roles.filter((role) => found.has(role));
 }
 
+// src/verdict/limit-looks.ts
+var leastMore = 2;
+function looksOf({ rounds = defaultCriteria.rule.rounds }) {
+  if (typeof rounds === "number") return [rounds];
+  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
+}
+function judgeAtLooks({ judge, standingOf, pairs }, looks) {
+  const whole = judge();
+  if (whole === void 0 || standingOf(whole) !== "unproven") return whole;
+  const earlier = looks.slice(0, -1).filter((look) => look < pairs);
+  const proofs = earlier.map((look) => judge(look));
+  return proofs.find((one) => one !== void 0 && standingOf(one) === "over") ?? whole;
+}
+function nextLook({ judge, standingOf, pairs }, looks) {
+  const whole = judge();
+  if (whole === void 0 || standingOf(whole) === "within") return void 0;
+  const done = looks.filter((look) => look <= pairs).map((look) => judge(look));
+  if (done.some((one) => one !== void 0 && standingOf(one) === "over")) return void 0;
+  return looks.find((look) => look > pairs);
+}
+function missingPairs(record, { had, wanted }, references2 = [record.compare === "base" ? "base" : "baseline"]) {
+  return wanted <= had ? [] : [{ test: testOnly(record), pairs: wanted - had, references: references2 }];
+}
+
+// src/features/figures/limits/parts.ts
+function limitedParts(limits, examined) {
+  const ages = (ageVerdictOf({ examined })?.comparisons ?? []).map((one) => {
+    const part = lifePath(one.shape);
+    return { one, part, path: part, figure: one.figure };
+  });
+  const { comparisons = [], latencies = [] } = contentionVerdictOf({ examined }) ?? {};
+  const contests = [...comparisons.map((one) => ({ ...one, figure: "time" })), ...latencies].map((one) => {
+    const part = contestPath(one.cell);
+    return { one, part, path: `${part} ${one.task}`, figure: one.figure };
+  });
+  const all = [...ages, ...contests];
+  return limits.filter(isPartLimit).flatMap((limit) => {
+    const own = all.filter(
+      ({ one, part, figure }) => isOfPart(limit, part) && limitOfPart(limits, part, figure, one.against) === limit
+    );
+    if (own.length === 0) return [{ limit }];
+    return own.map(({ one, path: path2 }) => ({
+      limit,
+      found: { path: path2, value: multipleText(one), isOver: one.isOver }
+    }));
+  });
+}
+
+// src/features/figures/limits/time-ratio.ts
+function timeRatio(pairs, alpha) {
+  if (pairs.length === 0) return void 0;
+  const logs = pairs.map(([own, other]) => Math.log(own / other));
+  const [candidate, reference] = [
+    geometricMean(pairs.map(([own]) => own)),
+    geometricMean(pairs.map(([, other]) => other))
+  ];
+  const { ratio, surely } = logs.length === 1 ? { ratio: candidate / reference, surely: 0 } : ratioOf(logs, alpha);
+  return { ratio, surely, candidate, reference };
+}
+
+// src/features/figures/limits/values.ts
+function valuesOf(record, role, figure) {
+  if (isExactCost(figure)) return footprintPasses(figureOf(figure), record, role);
+  if (figure === "instructions") {
+    const count2 = countOf(withEqualWork(record), role);
+    return isTaken(count2) ? passesOf(count2.instructions, count2.again) : void 0;
+  }
+  const [, name = ""] = counterFigure.exec(figure) ?? [];
+  const counters = checkOf(record, role)?.counters;
+  if (counters === void 0) return void 0;
+  const { values, again, unsteady = [] } = counters;
+  const first = valueIn(values, name);
+  return unsteady.includes(name) ? passesOf(first ?? 0, valueIn(again, name) ?? 0) : passesOf(first);
+}
+function bytesBefore(record) {
+  const before = checkOf(record, "candidate")?.footprint?.files?.before;
+  return passesOf(before && totalOf(before));
+}
+function divisorOf(record, { per }) {
+  if (per === void 0) return 1;
+  const work = checkOf(record, "candidate")?.work;
+  if (work === void 0) return void 0;
+  const units = per === "row" ? work.rows + work.changes : work.statements;
+  return units === 0 ? void 0 : units;
+}
+function checkOf({ checks }, role) {
+  return checks.find((one) => one.role === role);
+}
+
+// src/features/figures/limits/words.ts
+function formatFigure(figure, value) {
+  if (isTimeFigure(figure)) return shortTime(value);
+  if (isExactCost(figure)) return figureOf(figure).format(value);
+  return Number.isInteger(value) || value >= 100 ? count(value) : value.toPrecision(3);
+}
+function limitText(limit) {
+  const { relativeTo, figure, atMost = 0 } = limit;
+  const { growsAtMost, per } = isPartLimit(limit) ? {} : limit;
+  if (growsAtMost !== void 0) return `an exponent of ${growsAtMost}`;
+  if (relativeTo === void 0) return eachText(formatFigure(figure, atMost), per);
+  const known = {
+    base: "the base's",
+    baseline: "the baseline's",
+    before: "those before"
+  };
+  const most = formatAtMost(limit);
+  return eachText(`${most}${most.endsWith("x") ? "" : " of"} ${known[relativeTo] ?? relativeTo}`, per);
+}
+function valueText({ limit, test, candidate, reference = 0, exponent }) {
+  const { figure, per, relativeTo, unit } = limit;
+  const value = formatFigure(figure, candidate);
+  if (exponent !== void 0) {
+    const { parameter = "", value: last = 0 } = stepOf(test.workload) ?? {};
+    return `an exponent of ${exponent.toFixed(2)} up to ${parameter} ${count(last)}, ${value}`;
+  }
+  if (relativeTo === void 0 || candidate === 0) return eachText(value, per);
+  const share = candidate / Math.max(1, reference);
+  return `${unit === "%" && share < leastMultiple ? exactPercent(share) : `${multiplier(share)}x`}, ${value}`;
+}
+var leastMultiple = 10;
+function eachText(value, per) {
+  return per === void 0 ? value : `${value} a ${per}`;
+}
+function limitReason(found) {
+  const { limit, candidate, base } = found;
+  const [value, most] = [valueText(found), limitText(limit)];
+  const by = value === most ? ` by ${formatFigure(limit.figure, candidate - base)}` : "";
+  return `${value}, over the limit of ${most}${by}`;
+}
+
+// src/features/figures/limits/judge.ts
+var limitsOf = judgedPart("limits");
+function judgeLimits({ tests, features }, {
+  ceilings: { limits: all = [] },
+  rule,
+  untrusted = false
+}, examined) {
+  if (all.length === 0) return void 0;
+  const limits = all.filter((one) => !isPartLimit(one));
+  const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
+  const named2 = limits.map((limit) => {
+    const own = namedBy(limit, records);
+    if (limit.growsAtMost === void 0) return own.map((record) => [record]);
+    return sweepsIn(own).flatMap((steps) => steps.length < 2 ? [] : [steps.map(({ record }) => record)]);
+  });
+  const looks = looksOf(rule);
+  const paired = limits.flatMap((limit, index) => isPairedTime(limit) ? named2[index] ?? [] : []);
+  const alpha = alphaOfLook(rule, paired.length);
+  const judged = limits.flatMap(
+    (limit, index) => isJudgedElsewhere(limit) ? [] : (named2[index] ?? []).map(
+      (own) => isPairedTime(limit) ? judgeTime(limit, own[0], { alpha, looks }) : judgeOne(limit, own, records)
+    )
+  );
+  const compared = judged.flatMap((one) => "compared" in one ? [one.compared] : []);
+  const unmeasured2 = judged.flatMap((one) => "unmeasured" in one ? [one.unmeasured] : []);
+  return {
+    compared,
+    times: limits.flatMap(
+      (limit, index) => isTimeFigure(limit.figure) ? (named2[index] ?? []).flatMap(([record]) => limitedTime(limit, record)) : []
+    ),
+    changes: compared.filter(({ outcome }) => outcome === "fail"),
+    // A job that is not trusted can leave out whatever would be over a limit.
+    withheld: [
+      ...judged.flatMap((one) => "withheld" in one ? [one.withheld] : []),
+      ...untrusted ? unmeasured2 : []
+    ],
+    undecided: [
+      ...judged.flatMap((one) => "undecided" in one ? [one.undecided] : []),
+      ...untrusted ? [] : unmeasured2.map(({ test, name, why }) => ({ test, why: `${name}: ${why}` }))
+    ],
+    parts: limitedParts(all, examined),
+    unused: limits.filter((_, index) => named2[index]?.length === 0)
+  };
+}
+function limitedTime(limit, record) {
+  const { figure } = limit;
+  const found = { test: testOnly(record), figure };
+  if (isPairedTime(limit)) {
+    const { relativeTo } = limit;
+    const both = timeRatio(pairedTimes(record, limit.figure, limit), 0.01);
+    if (both === void 0) return [];
+    const { candidate, reference: baseline } = both;
+    return [relativeTo === "baseline" ? { ...found, candidate, baseline } : { ...found, candidate }];
+  }
+  const times = isLargestTime(limit) ? candidateTimes(record, figure) : [];
+  return times.length === 0 ? [] : [{ ...found, candidate: median(times) }];
+}
+function isPairedTime(limit) {
+  return isTimeFigure(limit.figure) && !isJudgedElsewhere(limit);
+}
+function isJudgedElsewhere(limit) {
+  return isLargestTime(limit) || limit.figure === "time";
+}
+function alphaOfLook(rule, times) {
+  return alphaOfMachine(rule) / Math.max(1, times) / looksOf(rule).length;
+}
+function wantedForLimits(records, { ceilings: { limits: all = [] }, rule }) {
+  if (typeof rule.rounds === "number") return [];
+  const limits = all.filter((one) => !isPartLimit(one) && isPairedTime(one));
+  const asked = limits.flatMap(
+    (limit) => namedBy(limit, records).filter(({ failures }) => failures.length === 0).map((record) => ({ limit, record }))
+  );
+  const looks = looksOf(rule);
+  const alpha = alphaOfLook(rule, asked.length);
+  return asked.flatMap(({ limit, record }) => {
+    const one = varying(limit, record, alpha);
+    const wanted = nextLook(one, looks);
+    const reference = limit.relativeTo === "base" ? "base" : "baseline";
+    return wanted === void 0 ? [] : missingPairs(record, { had: one.pairs, wanted }, [reference]);
+  });
+}
+function varying(limit, record, alpha) {
+  const pairs = pairedTimes(record, limit.figure, limit);
+  const most = shareOf(limit);
+  return {
+    judge: (count2 = pairs.length) => timeRatio(pairs.slice(0, count2), alpha),
+    standingOf: ({ ratio, surely }) => surely > most ? "over" : ratio > most ? "unproven" : "within",
+    pairs: pairs.length
+  };
+}
+function judgeOne(limit, own, records) {
+  if (limit.growsAtMost !== void 0) return judgeGrowth(limit, own);
+  const [record] = own;
+  return judgeTest(limit, record, records);
+}
+function namedBy(limit, records) {
+  const { relativeTo } = limit;
+  const isOfEngine = relativeTo === "base" || relativeTo === "baseline";
+  return records.filter(
+    (record) => matches(limit, record) && (!isOfEngine || record.checks.some(({ role }) => role === relativeTo))
+  );
+}
+function judgeTime(limit, record, { alpha, looks }) {
+  const judged = varying(limit, record, alpha);
+  const found = judgeAtLooks(judged, looks);
+  if (found === void 0) return unmeasured(record, limit, "it was not measured");
+  const { candidate, reference } = found;
+  const standing = judged.standingOf(found);
+  const about = { ...aboutLimit(limit), test: testOnly(record), limit };
+  const outcome = standing === "over" ? "fail" : "pass";
+  const compared = { ...about, base: shareOf(limit) * reference, candidate, reference, outcome };
+  return standing === "unproven" ? {
+    undecided: {
+      test: about.test,
+      why: `${limit.figure}: ${limitReason(compared)}, which its samples do not prove`
+    }
+  } : { compared };
+}
+function judgeTest(limit, record, records) {
+  const { relativeTo, atMost = 0 } = limit;
+  const divisor = divisorOf(record, limit);
+  if (divisor === void 0) return unmeasured(record, limit, `it counts no ${limit.per}`);
+  if (relativeTo === void 0) return judgeValue(limit, record, { most: atMost * divisor, divisor });
+  const reference = referenceOf(limit, record, records);
+  if (reference === void 0) return unmeasured(record, limit, `${relativeTo} was not measured`);
+  return judgeValue(limit, record, {
+    most: shareOf(limit) * reference.most,
+    reference: reference.most,
+    divisor
+  });
+}
+function referenceOf({ figure, relativeTo = "" }, record, records) {
+  const kind = limitReferences.find((one) => one === relativeTo);
+  if (kind === "before") return bytesBefore(record);
+  if (kind !== void 0) return valuesOf(record, kind, figure);
+  const section = sectionPath(record);
+  const other = records.find(
+    ({ workload, ...one }) => workload === relativeTo && sectionPath(one) === section
+  );
+  return other === void 0 ? valuesOf(record, "candidate", relativeTo) : valuesOf(other, "candidate", figure);
+}
+function judgeGrowth(limit, steps) {
+  const { growsAtMost = 0, figure } = limit;
+  const [before, last] = steps.slice(-2);
+  const [from, to] = [before, last].map(({ workload }) => stepOf(workload)?.value ?? 1);
+  const reference = valuesOf(before, "candidate", figure)?.most;
+  if (reference === void 0) return unmeasured(before, limit, "it was not measured");
+  const spread = to / from;
+  const judged = judgeValue(limit, last, {
+    most: Math.max(1, reference) * spread ** growsAtMost,
+    reference,
+    divisor: 1
+  });
+  if (!("compared" in judged)) return judged;
+  const { candidate } = judged.compared;
+  const exponent = Math.log(Math.max(1, candidate) / Math.max(1, reference)) / Math.log(spread);
+  return { compared: { ...judged.compared, exponent } };
+}
+function judgeValue(limit, record, { most, reference, divisor }) {
+  const { figure } = limit;
+  const about = { ...aboutLimit(limit), test: testOnly(record), limit, base: most / divisor };
+  const values = valuesOf(record, "candidate", figure);
+  const others = ["base", "baseline"].some((role) => valuesOf(record, role, figure) !== void 0);
+  if (values === void 0 && !others) return unmeasured(record, limit, "it was not measured");
+  const found = compareExact({ candidate: values, base: { least: most, most }, rise: 0 });
+  if (found.state === "withheld") {
+    const given = [found.values?.least, found.values?.most].map(
+      (one) => formatFigure(figure, (one ?? 0) / divisor)
+    );
+    const why = found.values === void 0 ? "it was not measured" : `two processes gave ${given.join(" and ")}`;
+    return { withheld: { ...about, outcome: "fail", why: `candidate: ${why}` } };
+  }
+  const isOver2 = found.state === "compared" && found.isOver;
+  const candidate = ((isOver2 ? values?.least : values?.most) ?? 0) / divisor;
+  return { compared: { ...about, candidate, reference, outcome: isOver2 ? "fail" : "pass" } };
+}
+function unmeasured(record, limit, why) {
+  const found = { ...aboutLimit(limit), test: testOnly(record), base: 0, outcome: "fail", why };
+  return { unmeasured: found };
+}
+function aboutLimit({ figure }) {
+  const [kind = "", counter] = figure.split(/:(.*)/);
+  return { name: counter ?? figure, noun: `limit-${kind}`, ceiling: 0 };
+}
+var limitsJudge = {
+  name: "limits",
+  noun: "limit",
+  judge: judgeLimits,
+  words: {
+    reason: (found) => limitReason(found),
+    title: (failed) => `${plural(failed, "limit")} exceeded`,
+    clause: (failed) => `${plural(failed, "figure exceeds its limit", "figures exceed their limits")}`,
+    withheld: {
+      title: (figures) => `${plural(figures, "limited figure")} not known`,
+      clause: (figures) => `${plural(figures, "figure with a limit is", "figures with limits are")} not known`
+    },
+    undecided: {
+      title: (tests) => `limits of ${plural(tests, "test")}`,
+      clause: (tests) => `limits of ${plural(tests, "test")} are about figures that were not measured or not proven`,
+      reason: (why) => why,
+      remedy: morePairs
+    }
+  }
+};
+
 // src/features/nights/history/runs/create-run.ts
 var boundDigits = 5;
 function createRun(recording, verdict, identity = {}) {
@@ -581,16 +956,20 @@ function createRun(recording, verdict, identity = {}) {
       return [path2, footprintOf(one, new Set(unsteadyNames.get(path2)?.map(({ name }) => name)))];
     })
   );
-  const tests = judgedRun(verdict).tests.flatMap(
-    (test) => (
-      // Left out: the base differs from run to run, so that figures against it are not comparable.
-      test.state === "against base" ? [] : [{ ...testOf(test, suite, instructions, footprints.get(test.test)), ...kinds2.get(test.test) }]
-    )
-  );
+  const counters = new Map(recording.tests.map((test) => [testPath(test), countersOf(test)]));
+  const times = timesByTest(verdict);
+  const tests = judgedRun(verdict).tests.map((test) => {
+    const { test: path2 } = test;
+    return {
+      ...testOf(test, suite, instructions, footprints.get(path2)),
+      ...{ counters: counters.get(path2), times: times.get(path2) },
+      ...kinds2.get(path2)
+    };
+  });
   const contests = contestsOf(verdict);
   if (tests.length === 0 && contests === void 0)
     throw new InputError(
-      "the run has no tests against the baseline and no contests, and a history keeps nothing else: add a run that has some"
+      "the run has no tests and no contests, and a history keeps nothing else: add a run that has some"
     );
   const { interval } = verdict.headline.baseline ?? {};
   const { branch, label, image, date } = identity;
@@ -619,6 +998,28 @@ function createRun(recording, verdict, identity = {}) {
     tests
   };
 }
+function countersOf({ checks }) {
+  const { values = {}, unsteady = [] } = checks.find(({ role }) => role === "candidate")?.counters ?? {};
+  const steady = Object.entries(values).filter(([name]) => !unsteady.includes(name) && isKeptName(name));
+  return steady.length === 0 ? void 0 : Object.fromEntries(steady);
+}
+function timesByTest(verdict) {
+  const byPath = Map.groupBy(limitsOf(verdict)?.times ?? [], ({ test }) => testPath(test));
+  return new Map(
+    [...byPath].map(([path2, own]) => [
+      path2,
+      Object.fromEntries(
+        own.map(({ figure, candidate, baseline }) => [figure, wholePair({ candidate, baseline })])
+      )
+    ])
+  );
+}
+function wholePair({ candidate, baseline }) {
+  return {
+    candidate: wholeNs(candidate),
+    ...baseline === void 0 ? {} : { baseline: wholeNs(baseline) }
+  };
+}
 function agedOf(verdict) {
   const { age, comparisons = [] } = ageVerdictOf(verdict) ?? {};
   const shapes = (age?.shapes ?? []).flatMap(({ shape, engines }) => {
@@ -644,7 +1045,7 @@ function agedTimesOf(comparisons, shape) {
 }
 var throughputDigits = 4;
 function contestsOf(verdict) {
-  const { contention, comparisons = [] } = contentionVerdictOf(verdict) ?? {};
+  const { contention, comparisons = [], latencies = [] } = contentionVerdictOf(verdict) ?? {};
   if (contention === void 0) return void 0;
   const entries = rowsOf(contention).flatMap(
     ({ workload, mode, task, ladder }) => ladder.flatMap((connections) => {
@@ -656,7 +1057,22 @@ function contestsOf(verdict) {
       if (candidate === void 0) return [];
       const name = `${workload}/${mode}/${connections}/${task}`;
       const times = timesOf(comparisons, `contention/${name}`);
-      return [[name, { candidate, baseline, times }]];
+      const slow = latencies.filter(
+        (one) => one.task === task && contestPath(one.cell) === contestPath({ workload, mode, connections })
+      );
+      const slowest = slow.map((one) => {
+        const reference = one.against === "baseline" ? one.reference : void 0;
+        return [one.figure, wholePair({ candidate: one.candidate, baseline: reference })];
+      });
+      return [
+        [
+          name,
+          {
+            ...{ candidate, baseline, times },
+            ...slowest.length === 0 ? {} : { slowest: Object.fromEntries(slowest) }
+          }
+        ]
+      ];
     })
   );
   return entries.length === 0 ? void 0 : Object.fromEntries(entries);
@@ -730,6 +1146,7 @@ function testOf(judged, suite, instructions, footprint) {
     footprint,
     sql
   };
+  if (judged.state === "against base") return { ...test, ...besideBase(judged) };
   if (outcome === void 0 || baselineNs === void 0 || candidateNs === void 0)
     return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
   return {
@@ -739,6 +1156,19 @@ function testOf(judged, suite, instructions, footprint) {
     baselineNs: wholeNs(baselineNs),
     candidateNs: wholeNs(candidateNs),
     ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
+  };
+}
+function besideBase({
+  base,
+  medianPairs: pairs = 0
+}) {
+  if (base?.state !== "measured") return { result: "failed", pairs: 0 };
+  const { baseNs, candidateNs, multiplierInterval: interval, outcome = "pass" } = base;
+  const bounds = interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) };
+  return {
+    result: outcome,
+    pairs,
+    base: { baseNs: wholeNs(baseNs), candidateNs: wholeNs(candidateNs), ...bounds }
   };
 }
 function footprintOf({ values: { baseline, candidate } }, unsteady) {
@@ -988,7 +1418,7 @@ function titled(title, table, more) {
 function testBlocks(title, tests) {
   if (tests.length === 0) return [];
   const hasInstructions = tests.some(({ instructions }) => instructions !== void 0);
-  const shareOf = (share) => share === void 0 ? "" : signedHundredths(share);
+  const shareOf2 = (share) => share === void 0 ? "" : signedHundredths(share);
   const rows = tests.slice(0, maxRows).map(({ path: path2, old, now, ratio, low, high, instructions }) => ({
     cells: [
       inMarkdownCell(path2),
@@ -996,7 +1426,7 @@ function testBlocks(title, tests) {
       `${multiplier(now)}x`,
       changeFigure(ratio),
       `${changeFigure(low)} to ${changeFigure(high)}`,
-      ...hasInstructions ? [shareOf(instructions)] : []
+      ...hasInstructions ? [shareOf2(instructions)] : []
     ]
   }));
   const columns = [
@@ -1169,6 +1599,15 @@ export {
   lookTexts,
   rowsOf,
   measuredRoles,
+  looksOf,
+  judgeAtLooks,
+  nextLook,
+  missingPairs,
+  limitText,
+  valueText,
+  limitsOf,
+  wantedForLimits,
+  limitsJudge,
   readRuns,
   allTestsTrend,
   multiplierOfRun,

@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  countersOf
+} from "./shared-features-figures-counters-changes.js";
+import {
   SampleTimeouts,
   Sessions,
   Workspace,
@@ -8,12 +11,9 @@ import {
   readKept
 } from "./shared-measure-workspace.js";
 import {
-  compareExact,
   keptSchema,
   maxSql,
   maxStatements,
-  passesOf,
-  riseOf,
   timedTemplates
 } from "./shared-features-search-bisect-options.js";
 import {
@@ -49,7 +49,6 @@ import {
   findWorkload,
   formatValue,
   isServerFile,
-  judgedPart,
   limits,
   literal,
   median,
@@ -61,7 +60,6 @@ import {
   probes,
   rolesOf,
   rolesOfTest,
-  ruleFor,
   shapeOf,
   strictObject,
   suiteOf,
@@ -557,100 +555,6 @@ var upgradeOptions = {
   })
 };
 
-// src/features/figures/counters/changes.ts
-function counterCeiling(ceilings, test) {
-  return ruleFor(ceilings, test, (rule) => rule.counters !== void 0)?.counters ?? ceilings.counters;
-}
-function counterFloor(ceilings, test) {
-  const rule = ruleFor(ceilings, test, (one) => one.counterFloor !== void 0);
-  return rule?.counterFloor ?? ceilings.counterFloor ?? 0;
-}
-var countersOf = judgedPart("counters");
-function compareCounters(records, ceilings) {
-  const counted = records.flatMap((record) => {
-    const [candidate, base] = ["candidate", "base"].map(
-      (role) => record.checks.find((check) => check.role === role)
-    );
-    return candidate?.counters === void 0 || base === void 0 ? [] : [{ record, candidate, base }];
-  });
-  if (counted.length === 0) return void 0;
-  const compared = counted.flatMap(({ record, candidate, base: { counters: base } }) => {
-    if (candidate.counters === void 0 || base === void 0) return [];
-    const test = testOnly(record);
-    const ceiling = counterCeiling(ceilings, test);
-    const floor = counterFloor(ceilings, test);
-    const own = candidate.counters;
-    const names = new Set(
-      [own, base].flatMap(({ values, again = {}, unsteady = [] }) => [
-        ...Object.keys(values),
-        ...Object.keys(again),
-        ...unsteady
-      ])
-    );
-    return [
-      {
-        test,
-        rows: [...names].map((name2) => compareOne(test, name2, own, base, ceiling, floor))
-      }
-    ];
-  });
-  const rows = compared.flatMap((one) => one.rows);
-  return {
-    compared: rows.filter(({ state }) => state !== "unsteady").length,
-    tests: compared.length,
-    changes: rows.flatMap((row) => row.state === "changed" ? [row.change] : []),
-    withheld: rows.flatMap((row) => row.state === "withheld" ? [row.figure] : []),
-    unsteady: counted.flatMap(({ record, candidate, base }) => {
-      const own = compared.find(({ test }) => testPath(test) === testPath(record))?.rows;
-      const names = base.counters === void 0 ? candidate.counters?.unsteady ?? [] : (own ?? []).flatMap((row) => row.state === "unsteady" ? [row.name] : []);
-      return names.length === 0 ? [] : [{ test: testOnly(record), names }];
-    }),
-    uncounted: counted.flatMap(
-      ({ record, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record), why }]
-    )
-  };
-}
-function compareOne(test, name2, candidate, base, ceiling, floor) {
-  const isUnsteady = ({ unsteady = [] }) => unsteady.includes(name2);
-  if (isUnsteady(base)) return { state: "unsteady", name: name2 };
-  const before = valueIn(base.values, name2) ?? 0;
-  const withheld = (why) => {
-    const figure = { test, name: name2, base: before, why, ceiling: ceiling ?? 0, outcome: "fail" };
-    return { state: "withheld", figure };
-  };
-  if (isUnsteady(candidate) && candidate.again === void 0)
-    return ceiling === void 0 ? { state: "unsteady", name: name2 } : withheld("two runs of the candidate gave other values, and those of the base one value");
-  const values = [candidate.values, ...isUnsteady(candidate) ? [candidate.again] : []].map(
-    (one) => valueIn(one, name2)
-  );
-  const isCompared = ceiling === void 0 || before === 0 || values.some((value) => value !== void 0);
-  const found = compareExact({
-    candidate: isCompared ? passesOf(...values.map((value) => value ?? 0)) : void 0,
-    base: { least: before, most: before },
-    rise: ceiling === void 0 ? void 0 : riseOf(before, ceiling, floor)
-  });
-  if (found.state === "unlimited" || found.state === "unsteady") return { state: "unsteady", name: name2 };
-  if (found.state === "withheld")
-    return withheld(
-      found.values === void 0 ? `the candidate does not report it, and the base has ${before}` : `two runs of the candidate gave ${found.values.least} and ${found.values.most}`
-    );
-  const { candidate: now, isOver } = found;
-  if (now === before) return { state: "equal" };
-  const outcome = isOver ? "fail" : "pass";
-  const change = {
-    test,
-    name: name2,
-    base: before,
-    candidate: now,
-    ceiling,
-    outcome
-  };
-  return { state: "changed", change };
-}
-function valueIn(values, name2) {
-  return values !== void 0 && Object.hasOwn(values, name2) ? values[name2] : void 0;
-}
-
 // src/features/figures/counters/words.ts
 var maxListed = 20;
 function counterTexts(verdict, names, escapeText) {
@@ -812,8 +716,6 @@ var takenOptions = {
 };
 
 export {
-  compareCounters,
-  valueIn,
   counterTexts,
   counterWarnings,
   counterReason,

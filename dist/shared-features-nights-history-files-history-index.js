@@ -18,6 +18,7 @@ import {
   engineName,
   failuresReason,
   optionsOnly,
+  quantile,
   versionOf
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -68,6 +69,7 @@ import {
   int,
   iso_exports,
   judgedPart,
+  latencyFigures,
   lifeFigures,
   lifePath,
   limitOfPart,
@@ -113,6 +115,7 @@ import {
   typicalVariance,
   union,
   unique,
+  unknown,
   varianceOf,
   weightedMean,
   workSchema
@@ -245,6 +248,9 @@ var suiteSchema = strictObject({
   threads: int().min(2).optional()
 });
 var word = string().regex(/^[\w.=-]{1,60}$/, "expected 1 to 60 letters, digits and _.=-");
+function isKeptName(given) {
+  return word.safeParse(given).success;
+}
 var figures = record(word, int());
 var agedTimeSchema = strictObject({
   baselineNs: int().min(1),
@@ -253,6 +259,7 @@ var agedTimeSchema = strictObject({
   low: number().positive(),
   high: number().positive()
 }).refine(({ low, high }) => low <= high, { error: "expected low and high in this order" });
+var besideBaselineSchema = strictObject({ baseline: count.optional(), candidate: count });
 var contestKey = string().regex(
   /^(?:[\w-]{1,60}\/){3}[\w-]{1,60}$/,
   "expected a contest and its task, such as same/threads/4/writers"
@@ -261,7 +268,9 @@ var perSecond = number().min(0);
 var contestSchema = strictObject({
   baseline: perSecond.optional(),
   candidate: perSecond,
-  times: strictObject({ ratio: number().positive(), low: number().positive(), high: number().positive() }).refine(({ low, high }) => low <= high, { error: "expected low and high in this order" }).optional()
+  times: strictObject({ ratio: number().positive(), low: number().positive(), high: number().positive() }).refine(({ low, high }) => low <= high, { error: "expected low and high in this order" }).optional(),
+  /** Times of the slowest operations that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
+  slowest: record(word, besideBaselineSchema).optional()
 });
 var runFactsSchema = strictObject({
   /** The tool's own version. */
@@ -311,6 +320,14 @@ var runFactsSchema = strictObject({
 });
 var sectionNameSchema = string().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
 var sqlSchema = string().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+var besideBaseSchema = strictObject({
+  baseNs: int().min(1),
+  candidateNs: int().min(1),
+  low: number().positive().optional(),
+  high: number().positive().optional()
+}).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+  error: "expected low and high in this order, or none of them"
+});
 var testSchema = strictObject({
   /** As in `int/memory/reads`. */
   section: sectionNameSchema,
@@ -329,6 +346,12 @@ var testSchema = strictObject({
   candidateInstructions: int().min(1).optional(),
   /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
   footprint: strictObject({ baseline: figures.optional(), candidate: figures.optional() }).optional(),
+  /** Absent of tests that the baseline executes, and before version 7. */
+  base: besideBaseSchema.optional(),
+  /** How much each of the engine's own counters rose on the candidate, by name; absent if it has none, and before version 7. */
+  counters: figures.optional(),
+  /** Times that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
+  times: record(word, besideBaselineSchema).optional(),
   sql: sqlSchema.optional(),
   /** The processor that it was measured on, where several machines of different kinds share a run; absent before version 6. */
   cpu: text.optional()
@@ -365,7 +388,7 @@ function runName(run) {
 }
 
 // src/features/nights/history/runs/run-text.ts
-var historyVersion = 6;
+var historyVersion = 7;
 var columnsSchema = strictObject({
   section: sectionNameSchema,
   workloads: column(string()),
@@ -382,10 +405,12 @@ var columnsSchema = strictObject({
   baselineInstructions: column(number().nullable()).optional(),
   candidateInstructions: column(number().nullable()).optional(),
   /** Costs besides time, by engine and figure. Absent before version 5, and where nothing was measured. */
-  footprint: record(string(), record(string(), column(number().nullable()))).optional()
+  footprint: record(string(), record(string(), column(number().nullable()))).optional(),
+  /** Absent before version 7, and where no test has such figures. */
+  others: column(record(string(), unknown()).nullable()).optional()
 });
 var fileSchema = strictObject({
-  history: literal([1, 2, 3, 4, 5, historyVersion]),
+  history: literal([1, 2, 3, 4, 5, 6, historyVersion]),
   ...runFactsSchema.shape,
   sections: array(columnsSchema).max(limits.tests)
 }).refine(({ sections, contests }) => sections.length > 0 || contests !== void 0, {
@@ -446,8 +471,15 @@ function toColumns(section, tests) {
     sql: tests.map(({ sql = null }) => sql),
     ...tests.some(({ cpu }) => cpu !== void 0) ? { cpus: tests.map(({ cpu = null }) => cpu) } : {},
     ...countColumns(tests),
-    ...footprintColumns(tests)
+    ...footprintColumns(tests),
+    ...otherColumns(tests)
   };
+}
+function otherColumns(tests) {
+  const others = tests.map(
+    ({ base, counters, times }) => (base ?? counters ?? times) === void 0 ? null : { base, counters, times }
+  );
+  return others.every((one) => one === null) ? {} : { others };
 }
 function countColumns(tests) {
   const columns = {
@@ -470,8 +502,15 @@ function isEven({ section: _, footprint = {}, ...columns }) {
 }
 function toTests(columns) {
   const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
-  const { cpus = [], baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
+  const {
+    cpus = [],
+    baselineInstructions = [],
+    candidateInstructions = [],
+    footprint = {},
+    others = []
+  } = columns;
   return workloads.map((workload, index) => ({
+    ...others[index],
     section,
     workload,
     result: results[index],
@@ -713,7 +752,7 @@ import path2 from "node:path";
 
 // src/features/nights/history/files/history-index.ts
 import { lstatSync } from "node:fs";
-var indexVersion = 5;
+var indexVersion = 6;
 var applicationId = 1935828840;
 var unmarkedVersions = [1, 2];
 var tables = `
@@ -726,7 +765,7 @@ var tables = `
   CREATE TABLE points (
     test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
     pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
-    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT,
+    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT, others TEXT,
     multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
     PRIMARY KEY (test, run)
   ) STRICT, WITHOUT ROWID;
@@ -884,9 +923,12 @@ var pointColumns = [
   "sql",
   "baseline_instructions",
   "candidate_instructions",
-  "footprint"
+  "footprint",
+  "others"
 ];
 function toPoint(test) {
+  const { base, counters, times, cpu } = test;
+  const hasOthers = (base ?? counters ?? times ?? cpu) !== void 0;
   return {
     result: test.result,
     pairs: test.pairs,
@@ -897,11 +939,13 @@ function toPoint(test) {
     sql: test.sql ?? null,
     baseline_instructions: test.baselineInstructions ?? null,
     candidate_instructions: test.candidateInstructions ?? null,
-    footprint: test.footprint === void 0 ? null : JSON.stringify(test.footprint)
+    footprint: test.footprint === void 0 ? null : JSON.stringify(test.footprint),
+    others: hasOthers ? JSON.stringify({ base, counters, times, cpu }) : null
   };
 }
 function toTest(row) {
   return {
+    ...row.others === null ? {} : JSON.parse(row.others),
     section: row.section,
     workload: row.workload,
     result: row.result,
@@ -1616,9 +1660,15 @@ function partsOfLevels(runs, levels) {
 // src/features/nights/history/runs/series.ts
 function seriesOf(runs) {
   const found = /* @__PURE__ */ new Map();
+  const besideBase = new Set(
+    runs.flatMap(
+      ({ tests }) => tests.flatMap((test) => test.base === void 0 ? [] : [historyTestPath(test)])
+    )
+  );
   for (const [run, { tests }] of runs.entries())
     for (const test of tests) {
       const path3 = historyTestPath(test);
+      if (besideBase.has(path3)) continue;
       const series = found.get(path3) ?? { section: test.section, measured: [] };
       found.set(path3, series);
       const { baselineNs, candidateNs } = test;
@@ -1980,15 +2030,40 @@ function agedFigure(name3) {
     ]
   };
 }
-var exactFigures = [
+var toolFigures = [
   instructions2,
   ...costs,
   engine,
   agedFigure("disk"),
   agedFigure("written")
 ];
+function counterOf(counter) {
+  return {
+    name: `${counterPrefix}${counter}`,
+    format: count2,
+    valuesOf: ({ tests }) => tests.flatMap(({ counters = {}, sql, ...test }) => {
+      const value = Object.hasOwn(counters, counter) ? counters[counter] : void 0;
+      return value === void 0 ? [] : [{ path: historyTestPath(test), value, sql }];
+    }),
+    isChange: (before, after) => before !== after,
+    differences: (before, after) => [
+      ...before.of.suite?.rows === after.of.suite?.rows ? [] : ["number of rows"],
+      ...otherSql(before, after)
+    ]
+  };
+}
+var counterPrefix = "counter:";
+function exactFiguresOf(runs) {
+  const counters = new Set(
+    runs.flatMap(({ tests }) => tests.flatMap((test) => Object.keys(test.counters ?? {})))
+  );
+  return [...toolFigures, ...[...counters].map(counterOf)];
+}
+function isExactFigure(figure) {
+  return figure.startsWith(counterPrefix) || toolFigures.some(({ name: name3 }) => name3 === figure);
+}
 function formatOf(figure) {
-  return exactFigures.find(({ name: name3 }) => name3 === figure)?.format ?? count2;
+  return toolFigures.find(({ name: name3 }) => name3 === figure)?.format ?? count2;
 }
 function nounOf(path3) {
   return path3.startsWith("age/") ? "shape of life" : "test";
@@ -2003,7 +2078,7 @@ function otherBaseline(before, after, differ = (one, other) => one !== other) {
 }
 
 // src/features/nights/history/runs/exact-trends.ts
-function exactTrends(runs, figures2 = exactFigures) {
+function exactTrends(runs, figures2 = exactFiguresOf(runs)) {
   return figures2.flatMap((figure) => {
     const taken = runs.flatMap((of, run) => figure.valuesOf(of).map((value) => ({ ...value, of, run })));
     return [...Map.groupBy(taken, ({ path: path3 }) => path3)].map(([path3, points]) => trendOf2(figure, path3, points));
@@ -2848,43 +2923,59 @@ function figuresOf(contention, role2, cell, task) {
     average: sum(of((one) => one.operations / one.connections))
   };
 }
+var perOperation = ({ operations }) => 1 / Math.max(1, operations);
 function compareAll(contention, alpha) {
-  const all = cellsOf(contention).flatMap(
+  return ratiosOf(allLogs(contention, perOperation), alpha).map(({ values: _, ...one }) => {
+    const rate = (role2) => figuresOf(contention, role2, one.cell, one.task)?.perSecond ?? 0;
+    return { ...one, candidate: rate("candidate"), reference: rate(one.against) };
+  });
+}
+function compareLatencies(contention, alpha, isWanted) {
+  const wanted = latencyFigures.flatMap(
+    (figure) => allLogs(contention, (record2) => record2[figure]).map((one) => ({ ...one, figure })).filter(isWanted)
+  );
+  return ratiosOf(wanted, alpha).map(({ values: _, ...one }) => {
+    const time = (role2) => {
+      const rounds = roundsOf(contention, role2, one.cell).flatMap(
+        ({ tasks }) => tasks.flatMap((record2) => record2.task === one.task ? record2[one.figure] ?? [] : [])
+      );
+      return median(rounds);
+    };
+    return { ...one, candidate: time("candidate"), reference: time(one.against) };
+  });
+}
+function allLogs(contention, costOf) {
+  return cellsOf(contention).flatMap(
     (cell) => tasksIn(contention, cell).filter((task) => task !== "checkpointer").flatMap(
       (task) => references.flatMap((against) => {
-        const values = logsOf(contention, cell, task, against);
+        const values = logsOf(contention, { cell, task, against }, costOf);
         return values.length < fewestRounds ? [] : [{ cell, task, against, values }];
       })
     )
   );
+}
+function ratiosOf(all, alpha) {
   if (all.length === 0) return [];
+  const groupOf = ({ cell, task, against, figure }) => `${cell.workload} ${task} ${against} ${figure}`;
   const groups = Map.groupBy(all, groupOf);
   const priors = fitPriors(
     new Map([...groups].map(([group, alike]) => [group, alike.map(({ values }) => varianceOf(values))]))
   );
-  return all.map(({ values, ...one }) => {
-    const rate = (role2) => figuresOf(contention, role2, one.cell, one.task)?.perSecond ?? 0;
-    return {
-      ...one,
-      candidate: rate("candidate"),
-      reference: rate(one.against),
-      ...ratioOf(values, alpha / all.length, priors.get(groupOf(one)))
-    };
-  });
+  return all.map((one) => ({ ...one, ...ratioOf(one.values, alpha / all.length, priors.get(groupOf(one))) }));
 }
-function groupOf({ cell, task, against }) {
-  return `${cell.workload} ${task} ${against}`;
-}
-function logsOf(contention, cell, task, against) {
-  const operations = (role2) => new Map(
+function logsOf(contention, { cell, task, against }, costOf) {
+  const costs2 = (role2) => new Map(
     roundsOf(contention, role2, cell).flatMap(
-      ({ round, tasks }) => tasks.filter((one) => one.task === task).map((one) => [round, Math.max(1, one.operations)])
+      ({ round, tasks }) => tasks.flatMap((one) => {
+        const cost = one.task === task ? costOf(one) : void 0;
+        return cost === void 0 || cost <= 0 ? [] : [[round, cost]];
+      })
     )
   );
-  const [own, others] = [operations("candidate"), operations(against)];
-  return [...own].flatMap(([round, done]) => {
+  const [own, others] = [costs2("candidate"), costs2(against)];
+  return [...own].flatMap(([round, cost]) => {
     const other = others.get(round);
-    return other === void 0 ? [] : [Math.log(other / done)];
+    return other === void 0 ? [] : [Math.log(cost / other)];
   });
 }
 
@@ -3367,6 +3458,29 @@ function instructionColumn(verdict) {
   };
 }
 
+// src/verdict/sampled-times.ts
+function timeOf(figure, { ns, openNs, commitNs, latencies }) {
+  const p99 = latencies && quantile(latencies, 0.99);
+  const time = { time: ns, open: openNs, commit: commitNs, p99, longest: latencies?.max }[figure];
+  return time === void 0 ? void 0 : Math.max(1, time);
+}
+function candidateTimes({ samples }, figure) {
+  return samples.flatMap((sample) => sample.role === "candidate" ? timeOf(figure, sample) ?? [] : []);
+}
+function pairedTimes({ samples }, figure, { relativeTo }) {
+  const timesOf = (role2) => new Map(
+    samples.flatMap((sample) => {
+      const time = sample.role === role2 ? timeOf(figure, sample) : void 0;
+      return time === void 0 ? [] : [[sample.round, time]];
+    })
+  );
+  const others = timesOf(relativeTo);
+  return [...timesOf("candidate")].flatMap(([round, own]) => {
+    const other = others.get(round);
+    return other === void 0 ? [] : [[own, other]];
+  });
+}
+
 export {
   sequenceSchema,
   sequencesSchema,
@@ -3431,6 +3545,7 @@ export {
   tasksIn,
   figuresOf,
   compareAll,
+  compareLatencies,
   suspectsIn,
   rolesAgain,
   starvedIn,
@@ -3463,6 +3578,10 @@ export {
   footprintsOf,
   compareFootprints,
   footprintPasses,
+  timeOf,
+  candidateTimes,
+  pairedTimes,
+  isKeptName,
   isWithoutFigure,
   multiplierOf,
   historyTestPath,
@@ -3485,7 +3604,8 @@ export {
   readRunFiles,
   readRun,
   ofEngine,
-  exactFigures,
+  exactFiguresOf,
+  isExactFigure,
   formatOf,
   nounOf,
   leastValues,

@@ -54,6 +54,7 @@ import {
   hex,
   histogramSchema,
   int,
+  isTimeFigure,
   isTimedIn,
   limits,
   literal,
@@ -296,6 +297,10 @@ function start(count2, statements) {
 // src/features/search/bisect/model/settings.ts
 var searchedFigures = [
   "time",
+  "open",
+  "commit",
+  "p99",
+  "longest",
   "growth",
   "instructions",
   "file-bytes",
@@ -327,7 +332,7 @@ function lifeFigureOf(by) {
   return by.slice("age-".length);
 }
 function isTimed(by) {
-  return by === "time" || by === "growth" || isAgeTime(by);
+  return isTimeFigure(by) || by === "growth" || isAgeTime(by);
 }
 var searchedCounter = custom(
   (given) => typeof given === "string" && /^counter:[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(given)

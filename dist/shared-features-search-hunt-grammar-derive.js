@@ -907,7 +907,12 @@ function formsOf(situation) {
   const { schema, state } = situation;
   const isPlain = isRead(situation) && state.pending === void 0 && pragmasOf(situation).length === 0;
   if (sql === void 0 || more.length > 0 || !isPlain || !/^(SELECT|WITH)\b/.test(sql)) return [];
-  const forms = [...withIndexes(sql, schema), inJoinOrder(sql, "written"), inJoinOrder(sql, "other")];
+  const forms = [
+    ...withIndexes(sql, schema),
+    inJoinOrder(sql, "written"),
+    inJoinOrder(sql, "other"),
+    ...withSigns(sql, schema)
+  ];
   return [...new Set(forms)].filter((one) => one !== sql).slice(0, mostForms);
 }
 var innerJoin = /FROM (\w+ AS \w+) JOIN (\w+ AS \w+) ON/;
@@ -925,6 +930,18 @@ function* withIndexes(sql, { tables }) {
     for (const one of indexesOf(table)) yield insert(`INDEXED BY ${one}`);
     yield insert("NOT INDEXED");
   }
+}
+var condition = /\bWHERE\b.*?(?=\b(?:GROUP BY|WINDOW|ORDER BY|LIMIT|UNION|INTERSECT|EXCEPT)\b|;|$)/s;
+function* withSigns(sql, { tables }) {
+  const columns = tables.flatMap(({ indexes, keyColumns }) => [
+    ...indexes.flatMap(({ columns: [first] }) => first === void 0 ? [] : [first]),
+    ...keyColumns.slice(0, 1).map(({ name }) => name)
+  ]);
+  for (const column of new Set(columns))
+    yield sql.replace(
+      condition,
+      (text) => text.replaceAll(new RegExp(`(?<![+\\w.])\\w+\\.${column}\\b`, "g"), "+$&")
+    );
 }
 function indexesOf({ name, key, indexes }) {
   const hasOwn = key !== "rowid" && key !== "none" && !key.endsWith("without rowid");

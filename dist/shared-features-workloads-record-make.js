@@ -14,8 +14,15 @@ import {
   figureData,
   findingTexts as findingTexts2,
   issueOptions,
+  judgeAtLooks,
+  limitText,
+  limitsJudge,
+  limitsOf,
   lookTexts,
+  looksOf,
   measuredRoles,
+  missingPairs,
+  nextLook,
   originLinks,
   readRuns,
   refusalTexts,
@@ -28,7 +35,9 @@ import {
   takenInputs,
   takenOptions as takenOptions3,
   titleOf,
-  uncheckedTexts
+  uncheckedTexts,
+  valueText,
+  wantedForLimits
 } from "./shared-features-figures-contention-words.js";
 import {
   Arena,
@@ -62,12 +71,12 @@ import {
   ageVerdictOf,
   ageWords,
   assessAge,
+  candidateTimes,
   cellsOf,
   compareFootprints,
   compareInstructions,
   contentionOf,
   contentionSchema,
-  countOf,
   countingText,
   countsOf,
   countsSchema,
@@ -80,7 +89,6 @@ import {
   figureTitles,
   figuresOf,
   findingTexts,
-  footprintPasses,
   footprintsOf,
   functionText,
   functionTexts,
@@ -94,7 +102,6 @@ import {
   introduction,
   isContender,
   isOver,
-  isTaken,
   isToHold,
   lackedTexts,
   ladderOf,
@@ -106,7 +113,6 @@ import {
   ownOf,
   programKey,
   ratioFindings,
-  ratioOf,
   ratioOutput,
   ratioText,
   rebuildName,
@@ -128,14 +134,12 @@ import {
   valueIn,
   windowMs,
   withCounts,
-  withEqualWork,
   workloadsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   alternativesOfTest,
   assessPlans,
   claimsOf,
-  compareCounters,
   comparing,
   counterReason,
   counterTexts,
@@ -156,13 +160,13 @@ import {
   requireMax,
   takenOptions as takenOptions5,
   upgradeOptions,
-  valueIn as valueIn2,
   workloadName,
   worstOver
 } from "./shared-features-figures-plans-pass.js";
 import {
+  compareCounters,
   findRun
-} from "./shared-features-nights-history-runs-select.js";
+} from "./shared-features-figures-counters-changes.js";
 import {
   SampleTimeouts,
   TurnTable,
@@ -186,7 +190,6 @@ import {
   ageSettings,
   changeTexts,
   commandOptions,
-  compareExact,
   comparisonText,
   countableSuites,
   counterOptions,
@@ -195,7 +198,6 @@ import {
   historyOptions,
   mostSlow,
   ownOptions,
-  passesOf,
   planLines,
   planNote,
   planWords,
@@ -287,7 +289,7 @@ import {
   histogramsByRole,
   isEngineTable,
   left,
-  limitsOf,
+  limitsOf as limitsOf2,
   missingReason,
   named,
   narrowTable,
@@ -375,13 +377,10 @@ import {
   byMultiple,
   bytes,
   comparedPairs,
-  confirmationLooks,
-  contestFigure,
   contestModes,
   contestPath,
   count2 as count,
   countNeeds,
-  counterFigure,
   defaultCriteria,
   describeDifference,
   dialectOf,
@@ -395,7 +394,6 @@ import {
   findingsOf,
   flushesOf,
   footprintsDiffer,
-  formatAtMost,
   formatEnvironment,
   formatValue,
   geometricMean,
@@ -403,9 +401,7 @@ import {
   inPage,
   inTerminal,
   int,
-  isExactCost,
-  isLatency,
-  isOfPart,
+  isLargestTime,
   isPartLimit,
   isSameSetting,
   isServerFile,
@@ -416,8 +412,6 @@ import {
   leastVariance,
   lifeFigures,
   lifePath,
-  limitOfPart,
-  limitReferences,
   limits,
   literal,
   matches,
@@ -2824,22 +2818,27 @@ var contentionJudge = {
   judge: (_, __, examined) => {
     const found = contentionVerdictOf({ examined });
     return found && {
-      changes: found.comparisons.flatMap(
-        (one) => ratioFindings(
-          one,
-          { part: contestPath(one.cell), name: one.task },
-          "throughput",
-          1e9 / Math.max(1, one.reference)
-        )
-      )
+      changes: [
+        ...found.comparisons.flatMap(
+          (one) => ratioFindings(one, namesOf(one), "throughput", 1e9 / Math.max(1, one.reference))
+        ),
+        ...found.latencies.flatMap((one) => ratioFindings(one, namesOf(one), one.figure, one.reference))
+      ]
     };
   },
   words: {
-    reason: ({ base, candidate, multiple, ...found }, other) => `${perSecond(candidate)}, ${other} ${perSecond(base)}: ${ratioText(found, multiple)}`,
-    title: (failed3) => `${plural(failed3, "throughput")} of several connections too low`,
-    clause: (failed3) => `${plural(failed3, "throughput")} of several connections ${failed3 === 1 ? "is" : "are"} too low`
+    reason: ({ base, candidate, multiple, noun = "", ...found }, other) => {
+      const figure = noun.replace(/^baseline-/, "");
+      const [lead, format] = figure === "throughput" ? ["", perSecond] : [`${figure} `, shortTime];
+      return `${lead}${format(candidate)}, ${other} ${format(base)}: ${ratioText(found, multiple)}`;
+    },
+    title: (failed3) => `${plural(failed3, "figure")} of several connections over ${failed3 === 1 ? "its ceiling" : "their ceilings"}`,
+    clause: (failed3) => `${plural(failed3, "figure")} of several connections ${failed3 === 1 ? "is" : "are"} over ${failed3 === 1 ? "its ceiling" : "their ceilings"}`
   }
 };
+function namesOf({ cell, task }) {
+  return { part: contestPath(cell), name: task };
+}
 function perSecond(ns) {
   return `${count(1e9 / ns)} a second`;
 }
@@ -3442,14 +3441,14 @@ function missingLines(verdict, { engines, suite: suite2 }, names, escapeText) {
   if (tests.length === 0)
     return (suite2?.threads ?? 1) > 1 ? ["Not measured: several connections are in one process, whose costs are not of one test's work alone"] : [];
   const lacking = roles.flatMap((role) => {
-    const { unmeasured: unmeasured2 = {}, uncounted } = engines[role] ?? {};
+    const { unmeasured = {}, uncounted } = engines[role] ?? {};
     const unseen = verdict.untrusted === true ? "the measuring job reports why" : escapeText(uncounted ?? "");
     const figures2 = testFigures.flatMap(({ name: name8, isOf: isOf2, part }) => {
       const own2 = tests.filter(({ test, values }) => isOf2(test) && values[role] !== void 0);
       const without = own2.filter(({ values }) => values[role]?.[name8] === void 0).length;
       if (without === 0) return [];
       const figure = without === own2.length ? name8 : `${name8} of ${plural(without, "test")}`;
-      const reason3 = part && unmeasured2[part];
+      const reason3 = part && unmeasured[part];
       const ofCalls = uncounted === void 0 ? "not all of its calls are seen" : unseen;
       const unknown = part === void 0 ? ofCalls : "something that the results do not say";
       return [{ figure, why: reason3 === void 0 ? unknown : unmeasuredWords[reason3] }];
@@ -3702,9 +3701,9 @@ function requireFootprints({ tests, engines, run: run3 }, { given, threads }) {
     );
   };
   for (const role of rolesOf(engines)) {
-    const { kind, size, unmeasured: unmeasured2 = {} } = engines[role];
+    const { kind, size, unmeasured = {} } = engines[role];
     if (size === void 0 && kind !== "server") refuse(`the size of the ${role}'s file is missing`);
-    for (const [part, reason3] of Object.entries(unmeasured2)) {
+    for (const [part, reason3] of Object.entries(unmeasured)) {
       const expected = kindOfReason[reason3];
       const claim = reason3 === "static" ? reason3 : `a ${reason3}`;
       if (expected !== void 0 && kind !== expected)
@@ -3729,12 +3728,12 @@ var kindOfReason = {
   static: "benchmark binary"
 };
 function missingFigure(test, check, engine) {
-  const { unmeasured: unmeasured2 = {}, uncounted, kind } = engine ?? {};
+  const { unmeasured = {}, uncounted, kind } = engine ?? {};
   const isExcused = (figure) => {
     const { part, isOfCalls } = figure;
     if (isOfCalls) return uncounted !== void 0 || check.calls !== void 0 || kind === "server";
     if (part === void 0) return false;
-    const reason3 = unmeasured2[part];
+    const reason3 = unmeasured[part];
     if (reason3 === void 0 || kindOfReason[reason3] !== void 0) return reason3 !== void 0;
     return test.checks.every((other) => figure.of(other) === void 0);
   };
@@ -3917,13 +3916,6 @@ function timesOf(one) {
   return { ...one.timeNs, ...base };
 }
 
-// src/verdict/limit-looks.ts
-var leastMore = 2;
-function looksOf({ rounds = defaultCriteria.rule.rounds }) {
-  if (typeof rounds === "number") return [rounds];
-  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
-}
-
 // src/features/figures/growth/words.ts
 function growthReason({ limit, parameter, from, to, control, base, candidate, figure, surely, largest, outcome }, baseName) {
   const span = `from ${parameter} ${count(from)} to ${count(to)}`;
@@ -3989,21 +3981,25 @@ function askedLimits(records, criteria, looks) {
 function wantedForGrowth(records, criteria) {
   if (typeof criteria.rule.rounds === "number") return [];
   const looks = looksOf(criteria.rule);
-  return askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }) => {
-    const whole = judgeOne(sweep, limit, alpha);
-    if (whole === void 0 || whole.figure <= whole.largest) return [];
-    const pairs = fewestOf(sweep, limit);
-    const done = looks.filter((look) => look <= pairs);
-    if (done.some((look) => judgeOne(firstOf(sweep, limit, look), limit, alpha)?.outcome === "fail"))
-      return [];
-    const next = looks.find((look) => look > pairs);
-    if (next === void 0) return [];
-    return sweep.steps.flatMap(({ record: record3 }) => {
-      const missing = next - pairsFor2(record3, limit).length;
-      const reference = limit === "base" || record3.compare === "base" ? "base" : "baseline";
-      return missing <= 0 ? [] : [{ test: testOnly(record3), pairs: missing, references: [reference] }];
-    });
+  return askedLimits(records, criteria, looks).flatMap((asked2) => {
+    const wanted = nextLook(varying(asked2), looks);
+    if (wanted === void 0) return [];
+    const { sweep, limit } = asked2;
+    return sweep.steps.flatMap(
+      ({ record: record3 }) => missingPairs(
+        record3,
+        { had: pairsFor2(record3, limit).length, wanted },
+        limit === "base" ? ["base"] : void 0
+      )
+    );
   });
+}
+function varying({ sweep, limit, alpha }) {
+  return {
+    judge: (pairs) => judgeOne(pairs === void 0 ? sweep : firstOf(sweep, limit, pairs), limit, alpha),
+    standingOf: ({ outcome, figure, largest }) => outcome === "fail" ? "over" : figure > largest ? "unproven" : "within",
+    pairs: fewestOf(sweep, limit)
+  };
 }
 function pairsFor2(record3, limit) {
   const pairs = comparedPairs(record3);
@@ -4024,18 +4020,11 @@ function firstOf(sweep, limit, pairs) {
   });
   return { ...sweep, steps: steps2 };
 }
-function judgeAtLooks({ sweep, limit, alpha }, looks) {
-  const whole = judgeOne(sweep, limit, alpha);
-  if (whole === void 0 || whole.outcome === "fail" || whole.figure <= whole.largest) return whole;
-  const earlier = looks.slice(0, -1).filter((look) => look < fewestOf(sweep, limit));
-  const proofs = earlier.map((look) => judgeOne(firstOf(sweep, limit, look), limit, alpha));
-  return proofs.find((one) => one?.outcome === "fail") ?? whole;
-}
 function judgeGrowth(records, criteria) {
   const looks = looksOf(criteria.rule);
   const asked2 = askedLimits(records, criteria, looks);
   if (asked2.length === 0) return void 0;
-  const limits3 = asked2.flatMap((one) => judgeAtLooks(one, looks) ?? []);
+  const limits3 = asked2.flatMap((one) => judgeAtLooks(varying(one), looks) ?? []);
   return {
     limits: limits3,
     changes: limits3.filter(({ outcome }) => outcome === "fail"),
@@ -4270,264 +4259,156 @@ function growthData(recording, verdict) {
   return { tables: groups2.map(({ title: title2, table: table2 }) => ({ title: title2, table: table2 })), workloads };
 }
 
-// src/features/figures/limits/latency.ts
-function latencyRatio({ samples }, figure, { relativeTo }, alpha) {
-  const timesOf3 = (role) => new Map(
-    samples.flatMap(
-      ({ role: own2, round, latencies }) => own2 !== role || latencies === void 0 ? [] : [[round, figure === "p99" ? quantile(latencies, 0.99) : latencies.max]]
-    )
-  );
-  const others3 = timesOf3(relativeTo);
-  const pairs = [...timesOf3("candidate")].flatMap(([round, ns]) => {
-    const other = others3.get(round);
-    return other === void 0 ? [] : [[Math.max(1, ns), Math.max(1, other)]];
-  });
-  if (pairs.length === 0) return void 0;
-  const logs = pairs.map(([own2, other]) => Math.log(own2 / other));
-  const [candidate, reference] = [
-    geometricMean(pairs.map(([own2]) => own2)),
-    geometricMean(pairs.map(([, other]) => other))
-  ];
-  const { ratio, surely } = logs.length === 1 ? { ratio: candidate / reference, surely: 0 } : ratioOf(logs, alpha);
-  return { ratio, surely, candidate, reference };
+// src/features/workloads/own/max/probe.ts
+var referenceNs = { fsync: 1e6, cpu: 2e7 };
+var mostScale = 10;
+var steps = 1e7;
+var repetitions = 7;
+function probe(name8, folder, now3) {
+  return name8 === "fsync" ? measureFlush(folder, now3) : measureProcessor(now3);
 }
-
-// src/features/figures/limits/parts.ts
-function limitedParts(limits3, examined) {
-  const ages = (ageVerdictOf({ examined })?.comparisons ?? []).map((one) => {
-    const part = lifePath(one.shape);
-    return { one, part, path: part, figure: one.figure };
-  });
-  const contests = (contentionVerdictOf({ examined })?.comparisons ?? []).map((one) => {
-    const part = contestPath(one.cell);
-    return { one, part, path: `${part} ${one.task}`, figure: contestFigure };
-  });
-  const all = [...ages, ...contests];
-  return limits3.filter(isPartLimit).flatMap((limit) => {
-    const own2 = all.filter(
-      ({ one, part, figure }) => isOfPart(limit, part) && limitOfPart(limits3, part, figure, one.against) === limit
-    );
-    if (own2.length === 0) return [{ limit }];
-    return own2.map(({ one, path: path16 }) => ({
-      limit,
-      found: { path: path16, value: multipleText(one), isOver: one.isOver }
-    }));
-  });
-}
-
-// src/features/figures/limits/values.ts
-function valuesOf4(record3, role, figure) {
-  if (isExactCost(figure)) return footprintPasses(figureOf2(figure), record3, role);
-  if (figure === "instructions") {
-    const count3 = countOf(withEqualWork(record3), role);
-    return isTaken(count3) ? passesOf(count3.instructions, count3.again) : void 0;
+function measureProcessor(now3) {
+  const times2 = [];
+  for (let i = 0; i < repetitions; i++) {
+    const start = now3();
+    if (mix(i) === 0.5) throw new Error("a whole number was expected");
+    times2.push(now3() - start);
   }
-  const [, name8 = ""] = counterFigure.exec(figure) ?? [];
-  const counters2 = checkOf(record3, role)?.counters;
-  if (counters2 === void 0) return void 0;
-  const { values, again, unsteady = [] } = counters2;
-  const first = valueIn2(values, name8);
-  return unsteady.includes(name8) ? passesOf(first ?? 0, valueIn2(again, name8) ?? 0) : passesOf(first);
+  return Math.max(1, Math.round(median(times2)));
 }
-function bytesBefore(record3) {
-  const before = checkOf(record3, "candidate")?.footprint?.files?.before;
-  return passesOf(before && totalOf(before));
+function mix(seed) {
+  let value = seed;
+  for (let i = 0; i < steps; i++) value = Math.imul(value ^ value >>> 15, 739982445) + i | 0;
+  return value;
 }
-function divisorOf(record3, { per }) {
-  if (per === void 0) return 1;
-  const work = checkOf(record3, "candidate")?.work;
-  if (work === void 0) return void 0;
-  const units = per === "row" ? work.rows + work.changes : work.statements;
-  return units === 0 ? void 0 : units;
-}
-function checkOf({ checks }, role) {
-  return checks.find((one) => one.role === role);
+function scaleOf(name8, taken) {
+  return Math.min(mostScale, Math.max(1, ...taken.map((ns) => ns / referenceNs[name8])));
 }
 
-// src/features/figures/limits/words.ts
-function formatFigure(figure, value) {
-  if (isLatency(figure)) return shortTime(value);
-  if (isExactCost(figure)) return figureOf2(figure).format(value);
-  return Number.isInteger(value) || value >= 100 ? count(value) : value.toPrecision(3);
-}
-function limitText(limit) {
-  const { relativeTo, figure, atMost = 0 } = limit;
-  const { growsAtMost, per } = isPartLimit(limit) ? {} : limit;
-  if (growsAtMost !== void 0) return `an exponent of ${growsAtMost}`;
-  if (relativeTo === void 0) return eachText(formatFigure(figure, atMost), per);
-  const known = {
-    base: "the base's",
-    baseline: "the baseline's",
-    before: "those before"
-  };
-  const most2 = formatAtMost(limit);
-  return eachText(`${most2}${most2.endsWith("x") ? "" : " of"} ${known[relativeTo] ?? relativeTo}`, per);
-}
-function valueText({ limit, test, candidate, reference = 0, exponent }) {
-  const { figure, per, relativeTo, unit } = limit;
-  const value = formatFigure(figure, candidate);
-  if (exponent !== void 0) {
-    const { parameter = "", value: last = 0 } = stepOf(test.workload) ?? {};
-    return `an exponent of ${exponent.toFixed(2)} up to ${parameter} ${count(last)}, ${value}`;
-  }
-  if (relativeTo === void 0 || candidate === 0) return eachText(value, per);
-  const share = candidate / Math.max(1, reference);
-  return `${unit === "%" && share < leastMultiple2 ? exactPercent(share) : `${multiplier(share)}x`}, ${value}`;
-}
-var leastMultiple2 = 10;
-function eachText(value, per) {
-  return per === void 0 ? value : `${value} a ${per}`;
-}
-function limitReason(found) {
-  const { limit, candidate, base } = found;
-  const [value, most2] = [valueText(found), limitText(limit)];
-  const by = value === most2 ? ` by ${formatFigure(limit.figure, candidate - base)}` : "";
-  return `${value}, over the limit of ${most2}${by}`;
-}
-
-// src/features/figures/limits/judge.ts
-var limitsOf2 = judgedPart("limits");
-function judgeLimits({ tests, features: features2 }, {
-  ceilings: { limits: all = [] },
-  rule,
-  untrusted = false
-}, examined) {
-  if (all.length === 0) return void 0;
-  const limits3 = all.filter((one) => !isPartLimit(one));
-  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures2 }) => failures2.length === 0);
-  const named2 = limits3.map((limit) => {
-    const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
-    if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
-    return sweepsIn(own2).flatMap((steps2) => steps2.length < 2 ? [] : [steps2.map(({ record: record3 }) => record3)]);
+// src/features/workloads/own/max/judge.ts
+var maxVerdictOf = judgedPart("max");
+function judgeMax({ tests, features: features2 }, { rule, ceilings, untrusted = false }) {
+  const all = maxFactsOf({ features: features2 })?.max ?? [];
+  const ofSettings = limitedBy(ceilings.limits, tests);
+  if (all.length + ofSettings.length === 0) return void 0;
+  const byPath = new Map(tests.map((test) => [testPath(test), test]));
+  const ofTests = all.flatMap(({ test, ns: maxNs, scaledBy, probeNs }) => {
+    const record3 = byPath.get(test);
+    const scaledNs = maxNs * (scaledBy === void 0 ? 1 : scaleOf(scaledBy, probeNs ?? []));
+    return record3 === void 0 ? [] : [{ record: record3, figure: "time", isMax: true, maxNs, scaledNs, scaledBy, probeNs }];
   });
-  const varying = limits3.flatMap(({ figure }, index) => isLatency(figure) ? named2[index] ?? [] : []);
-  const alpha = alphaOfMachine(rule) / Math.max(1, varying.length);
-  const judged = limits3.flatMap(
-    (limit, index) => limit.figure === "time" ? [] : (named2[index] ?? []).map((own2) => judgeOne2(limit, own2, records, alpha))
-  );
-  const compared = judged.flatMap((one) => "compared" in one ? [one.compared] : []);
-  const unmeasured2 = judged.flatMap((one) => "unmeasured" in one ? [one.unmeasured] : []);
+  const looks = looksOf(rule);
+  const alpha = alphaOfLook(rule, all.length + ofSettings.length);
+  const rows = [...ofTests, ...ofSettings].flatMap((one) => {
+    const { record: record3, ...row } = one;
+    const times2 = timesOf2(one);
+    const outcome = judgeAtLooks(varying2(one, alpha), looks);
+    return outcome === void 0 ? [] : [{ ...row, test: testOnly(record3), samples: times2.length, ns: median(times2), outcome }];
+  });
+  const unmeasured = ofSettings.flatMap((one) => {
+    const { record: record3, figure, maxNs } = one;
+    const found = {
+      test: testOnly(record3),
+      ...nameOf2(one),
+      base: maxNs,
+      ceiling: 0,
+      outcome: "fail"
+    };
+    const isMissing = timesOf2(one).length === 0 && record3.failures.length === 0;
+    return isMissing ? [{ ...found, figure, why: "it was not measured" }] : [];
+  });
   return {
-    compared,
-    changes: compared.filter(({ outcome }) => outcome === "fail"),
+    rows,
+    changes: rows.flatMap(({ samples, ns, scaledNs, outcome, ...row }) => {
+      const found = { test: row.test, samples, base: scaledNs, candidate: ns, ceiling: 0 };
+      return outcome === "fail" ? [{ ...found, ...nameOf2(row), outcome }] : [];
+    }),
     // A job that is not trusted can leave out whatever would be over a limit.
-    withheld: [
-      ...judged.flatMap((one) => "withheld" in one ? [one.withheld] : []),
-      ...untrusted ? unmeasured2 : []
-    ],
+    withheld: untrusted ? unmeasured.map(({ figure: _, ...found }) => found) : [],
     undecided: [
-      ...judged.flatMap((one) => "undecided" in one ? [one.undecided] : []),
-      ...untrusted ? [] : unmeasured2.map(({ test, name: name8, why }) => ({ test, why: `${name8}: ${why}` }))
-    ],
-    parts: limitedParts(all, examined),
-    unused: limits3.filter((_, index) => named2[index]?.length === 0)
+      ...rows.flatMap((row) => {
+        const figure = row.isMax ? "" : `${row.figure}: `;
+        return row.outcome === "undecided" ? [{ test: row.test, why: `${figure}${reasonOf(row)}: that can be chance` }] : [];
+      }),
+      ...untrusted ? [] : unmeasured.map(({ test, figure, why }) => ({ test, why: `${figure}: ${why}` }))
+    ]
   };
 }
-function judgeOne2(limit, own2, records, alpha) {
-  if (limit.growsAtMost !== void 0) return judgeGrowth2(limit, own2);
-  const [record3] = own2;
-  return isLatency(limit.figure) ? judgeLatency(limit, limit.figure, record3, alpha) : judgeTest(limit, record3, records);
+function nameOf2({ isMax, figure }) {
+  return isMax ? {} : { name: figure, noun: `limit-${figure}` };
 }
-function hasReference({ relativeTo }, { checks }) {
-  return relativeTo !== "base" && relativeTo !== "baseline" || checks.some(({ role }) => role === relativeTo);
+function alphaOfLook(rule, tests) {
+  return alphaOfMachine(rule) / Math.max(1, tests) / looksOf(rule).length;
 }
-function judgeLatency(limit, figure, record3, alpha) {
-  const found = latencyRatio(record3, figure, limit, alpha);
-  if (found === void 0) return unmeasured(record3, limit, "it was not measured: set latencies");
-  const { ratio, surely, candidate, reference } = found;
-  const most2 = shareOf(limit);
-  const outcome = surely > most2 ? "fail" : "pass";
-  const about2 = { ...aboutLimit(limit), test: testOnly(record3), limit };
-  const compared = { ...about2, base: most2 * reference, candidate, reference, outcome };
-  return outcome === "pass" && ratio > most2 ? {
-    undecided: {
-      test: about2.test,
-      why: `${figure}: ${limitReason(compared)}, which its samples do not prove`
-    }
-  } : { compared };
-}
-function judgeTest(limit, record3, records) {
-  const { relativeTo, atMost = 0 } = limit;
-  const divisor = divisorOf(record3, limit);
-  if (divisor === void 0) return unmeasured(record3, limit, `it counts no ${limit.per}`);
-  if (relativeTo === void 0) return judgeValue(limit, record3, { most: atMost * divisor, divisor });
-  const reference = referenceOf(limit, record3, records);
-  if (reference === void 0) return unmeasured(record3, limit, `${relativeTo} was not measured`);
-  return judgeValue(limit, record3, {
-    most: shareOf(limit) * reference.most,
-    reference: reference.most,
-    divisor
-  });
-}
-function referenceOf({ figure, relativeTo = "" }, record3, records) {
-  const kind = limitReferences.find((one) => one === relativeTo);
-  if (kind === "before") return bytesBefore(record3);
-  if (kind !== void 0) return valuesOf4(record3, kind, figure);
-  const section = sectionPath(record3);
-  const other = records.find(
-    ({ workload, ...one }) => workload === relativeTo && sectionPath(one) === section
+function limitedBy(limits3 = [], records) {
+  return limits3.filter(isLargestTime).flatMap(
+    (limit) => records.filter((record3) => matches(limit, record3)).map((record3) => {
+      const { figure, atMost } = limit;
+      return { record: record3, figure, isMax: false, maxNs: atMost, scaledNs: atMost };
+    })
   );
-  return other === void 0 ? valuesOf4(record3, "candidate", relativeTo) : valuesOf4(other, "candidate", figure);
 }
-function judgeGrowth2(limit, steps2) {
-  const { growsAtMost = 0, figure } = limit;
-  const [before, last] = steps2.slice(-2);
-  const [from, to] = [before, last].map(({ workload }) => stepOf(workload)?.value ?? 1);
-  const reference = valuesOf4(before, "candidate", figure)?.most;
-  if (reference === void 0) return unmeasured(before, limit, "it was not measured");
-  const spread = to / from;
-  const judged = judgeValue(limit, last, {
-    most: Math.max(1, reference) * spread ** growsAtMost,
-    reference,
-    divisor: 1
+function wantedForMax(records, { ceilings: { max = [], limits: limits3 }, rule }) {
+  if (typeof rule.rounds === "number") return [];
+  const byName = new Map(max.map((one) => [one.workload, one]));
+  const ofTests = records.flatMap((record3) => {
+    const own2 = record3.variant === "own" ? byName.get(record3.workload) : void 0;
+    if (own2 === void 0) return [];
+    const { ns, isScaled } = own2;
+    return [{ record: record3, figure: "time", isMax: true, maxNs: ns, scaledNs: ns, isScaled }];
   });
-  if (!("compared" in judged)) return judged;
-  const { candidate } = judged.compared;
-  const exponent = Math.log(Math.max(1, candidate) / Math.max(1, reference)) / Math.log(spread);
-  return { compared: { ...judged.compared, exponent } };
+  const ofSettings = limitedBy(limits3, records);
+  const looks = looksOf(rule);
+  const alpha = alphaOfLook(rule, ofTests.length + ofSettings.length);
+  return [...ofTests, ...ofSettings].flatMap((one) => {
+    const { record: record3, isScaled } = one;
+    if (isScaled === true || record3.failures.length > 0) return [];
+    const wanted = nextLook(varying2(one, alpha), looks);
+    return wanted === void 0 ? [] : missingPairs(record3, { had: timesOf2(one).length, wanted });
+  });
 }
-function judgeValue(limit, record3, { most: most2, reference, divisor }) {
-  const { figure } = limit;
-  const about2 = { ...aboutLimit(limit), test: testOnly(record3), limit, base: most2 / divisor };
-  const values = valuesOf4(record3, "candidate", figure);
-  const others3 = ["base", "baseline"].some((role) => valuesOf4(record3, role, figure) !== void 0);
-  if (values === void 0 && !others3) return unmeasured(record3, limit, "it was not measured");
-  const found = compareExact({ candidate: values, base: { least: most2, most: most2 }, rise: 0 });
-  if (found.state === "withheld") {
-    const given = [found.values?.least, found.values?.most].map(
-      (one) => formatFigure(figure, (one ?? 0) / divisor)
-    );
-    const why = found.values === void 0 ? "it was not measured" : `two processes gave ${given.join(" and ")}`;
-    return { withheld: { ...about2, outcome: "fail", why: `candidate: ${why}` } };
-  }
-  const isOver2 = found.state === "compared" && found.isOver;
-  const candidate = ((isOver2 ? values?.least : values?.most) ?? 0) / divisor;
-  return { compared: { ...about2, candidate, reference, outcome: isOver2 ? "fail" : "pass" } };
+function timesOf2({ record: record3, figure }) {
+  return candidateTimes(record3, figure);
 }
-function unmeasured(record3, limit, why) {
-  const found = { ...aboutLimit(limit), test: testOnly(record3), base: 0, outcome: "fail", why };
-  return { unmeasured: found };
+var standings = { pass: "within", fail: "over", undecided: "unproven" };
+function varying2(one, alpha) {
+  const times2 = timesOf2(one);
+  return {
+    judge: (pairs = times2.length) => {
+      const some = times2.slice(0, pairs);
+      if (some.length === 0) return void 0;
+      if (median(some) <= one.scaledNs) return "pass";
+      return isSurelyAbove(some, one.scaledNs, alpha) ? "fail" : "undecided";
+    },
+    standingOf: (outcome) => standings[outcome],
+    pairs: times2.length
+  };
 }
-function aboutLimit({ figure }) {
-  const [kind = "", counter] = figure.split(/:(.*)/);
-  return { name: counter ?? figure, noun: `limit-${kind}`, ceiling: 0 };
+function isSurelyAbove(times2, limit, alpha) {
+  if (times2.length < 2) return false;
+  const { mean: mean2, squaredError } = estimateMean(times2.map(Math.log));
+  return mean2 - halfWidth(squaredError, 1 - 2 * alpha) > Math.log(limit);
 }
-var limitsJudge = {
-  name: "limits",
-  noun: "limit",
-  judge: judgeLimits,
+function reasonOf({ ns, samples, scaledNs }) {
+  return `the median of ${plural(samples, "sample")} is ${shortTime(ns)}, over ${shortTime(scaledNs)}`;
+}
+var maxJudge = {
+  name: "max",
+  noun: "max",
+  judge: judgeMax,
   words: {
-    reason: (found) => limitReason(found),
-    title: (failed3) => `${plural(failed3, "limit")} exceeded`,
-    clause: (failed3) => `${plural(failed3, "figure exceeds its limit", "figures exceed their limits")}`,
+    reason: ({ candidate, base, samples }) => reasonOf({ ns: candidate, samples, scaledNs: base }),
+    title: (failed3) => `${plural(failed3, "test")} over the longest time`,
+    clause: (failed3) => `${plural(failed3, "test")} ${failed3 === 1 ? "takes" : "take"} longer than ${failed3 === 1 ? "its" : "their"} max`,
     withheld: {
-      title: (figures2) => `${plural(figures2, "limited figure")} not known`,
-      clause: (figures2) => `${plural(figures2, "figure with a limit is", "figures with limits are")} not known`
+      title: (figures2) => `${plural(figures2, "limited time")} not known`,
+      clause: (figures2) => `${plural(figures2, "time with a limit is", "times with limits are")} not known`
     },
     undecided: {
-      title: (tests) => `limits of ${plural(tests, "test")}`,
-      clause: (tests) => `limits of ${plural(tests, "test")} are about figures that were not measured`,
-      reason: (why) => why
+      title: (tests) => `the longest times of ${plural(tests, "test")}`,
+      clause: (tests) => `${plural(tests, "test")} may take longer than ${tests === 1 ? "its" : "their"} max`,
+      reason: (why) => why,
+      remedy: morePairs
     }
   }
 };
@@ -4535,22 +4416,23 @@ var limitsJudge = {
 // src/features/figures/limits/report.ts
 var limitsReport = {
   blocks: ({ verdict, words: words4 }) => {
-    const found = limitsOf2(verdict);
+    const found = limitsOf(verdict);
     if (found === void 0) return [];
     const times2 = (judgedGrowthOf(verdict)?.limits ?? []).filter(({ noun }) => noun === "limit-time");
     const slow = times2.filter(({ outcome }) => outcome === "fail");
+    const largest = (maxVerdictOf(verdict)?.rows ?? []).filter(({ isMax }) => !isMax);
     const parts = found.parts.flatMap((one) => one.found ?? []);
-    const over = found.changes.length + found.withheld.length + slow.length + parts.filter(({ isOver: isOver2 }) => isOver2).length;
-    const counted = found.compared.length + found.withheld.length + times2.length + parts.length;
+    const over = found.changes.length + found.withheld.length + slow.length + largest.filter(({ outcome }) => outcome === "fail").length + parts.filter(({ isOver: isOver2 }) => isOver2).length;
+    const counted = found.compared.length + found.withheld.length + times2.length + largest.length + parts.length;
     const all = plural(counted, "figure with a limit", "figures with a limit");
     return at("below the sections", {
       kind: "details",
       title: `Limits: ${all}, ${over === 0 ? "none" : over} over`,
-      blocks: [{ kind: "table", table: limitsTable(found, times2, words4.cell) }]
+      blocks: [{ kind: "table", table: limitsTable(found, { times: times2, largest }, words4.cell) }]
     });
   }
 };
-function limitsTable({ compared, withheld, undecided, parts, unused }, times2, escapeText) {
+function limitsTable({ compared, withheld, undecided, parts, unused }, { times: times2, largest }, escapeText) {
   const row = (test, figure, value, limit, highlighted) => {
     return { cells: [escapeText(test), escapeText(figure), value, escapeText(limit)], highlighted };
   };
@@ -4561,16 +4443,19 @@ function limitsTable({ compared, withheld, undecided, parts, unused }, times2, e
         const { test, limit, outcome } = found;
         return row(testPath(test), limit.figure, valueText(found), limitText(limit), outcome === "fail");
       }),
-      ...times2.map(({ test, figure, control = "", candidate, largest, outcome }) => {
+      ...times2.map(({ test, figure, control = "", candidate, largest: most2, outcome }) => {
         const value = `${multiplier(figure)}x, ${shortTime(candidate)}`;
         return row(
           testPath(test),
           "time",
           value,
-          `${multiplier(largest)}x the time of ${control}`,
+          `${multiplier(most2)}x the time of ${control}`,
           outcome === "fail"
         );
       }),
+      ...largest.map(
+        ({ test, figure, ns, maxNs, outcome }) => row(testPath(test), figure, shortTime(ns), shortTime(maxNs), outcome === "fail")
+      ),
       ...parts.map(({ limit, found }) => {
         const { path: path16 = limit.part, value = "no such figure in this run", isOver: isOver2 = false } = found ?? {};
         return row(path16, limit.figure, value, limitText(limit), isOver2);
@@ -4589,6 +4474,7 @@ function limitsTable({ compared, withheld, undecided, parts, unused }, times2, e
 // src/features/figures/limits/feature.ts
 var limits2 = {
   name: "limits",
+  asks: wantedForLimits,
   judge: limitsJudge,
   report: limitsReport
 };
@@ -5218,21 +5104,21 @@ function describeOption(one, place2, others3) {
   const { type } = one;
   const help = one.helpIn?.[place2] ?? one.help;
   const isFlag = type.placeholder === void 0 && !isAction(place2);
-  const names = isFlag ? void 0 : namesOf(one, place2)?.join(", ");
+  const names = isFlag ? void 0 : namesOf2(one, place2)?.join(", ");
   const range2 = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const absence = isFlag ? void 0 : describeAbsence(one, place2, others3);
   const remarks = [names, absence].filter((remark) => remark !== void 0);
   const ending = remarks.length === 0 ? "" : ` (${remarks.join("; ")})`;
   return `${help}${range2}${ending}`;
 }
-function namesOf({ type, namesIn }, place2) {
+function namesOf2({ type, namesIn }, place2) {
   return namesIn?.[place2] ?? type.names;
 }
 function describeBriefly(one, place2) {
   const hasValue = one.default !== void 0 && one.otherwiseIn?.[place2] === void 0;
   const isFlag = one.type.placeholder === void 0;
   const value = hasValue && !isFlag ? describeDefault(one, place2) : void 0;
-  const some = one.namesIn === void 0 ? void 0 : namesOf(one, place2)?.join(", ");
+  const some = one.namesIn === void 0 ? void 0 : namesOf2(one, place2)?.join(", ");
   const names = some === void 0 ? "" : `: ${some}`;
   return `${briefHelp(one, place2)}${names}${value === void 0 ? "" : ` (default: ${value})`}`;
 }
@@ -5283,7 +5169,7 @@ function completed(name8, one, place2) {
   const { type } = one;
   const option2 = { flag: `--${name8}`, meaning: inShort(briefHelp(one, place2)) };
   if (type.placeholder === void 0) return { ...option2, names: [] };
-  const names = namesOf(one, place2) ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
+  const names = namesOf2(one, place2) ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
   if (names.length > 0)
     return { ...option2, names, value: type.placeholder === "list" ? "list of names" : "names" };
   return { ...option2, names, value: type.kind.includes("path") ? "file" : "other" };
@@ -5969,116 +5855,6 @@ function throughputBlock(section, { names, shortNames, text: text2, cell }) {
 }
 var connections = { name: "connections", require: requireThreads, report: report3 };
 
-// src/features/workloads/own/max/probe.ts
-var referenceNs = { fsync: 1e6, cpu: 2e7 };
-var mostScale = 10;
-var steps = 1e7;
-var repetitions = 7;
-function probe(name8, folder, now3) {
-  return name8 === "fsync" ? measureFlush(folder, now3) : measureProcessor(now3);
-}
-function measureProcessor(now3) {
-  const times2 = [];
-  for (let i = 0; i < repetitions; i++) {
-    const start = now3();
-    if (mix(i) === 0.5) throw new Error("a whole number was expected");
-    times2.push(now3() - start);
-  }
-  return Math.max(1, Math.round(median(times2)));
-}
-function mix(seed) {
-  let value = seed;
-  for (let i = 0; i < steps; i++) value = Math.imul(value ^ value >>> 15, 739982445) + i | 0;
-  return value;
-}
-function scaleOf(name8, taken) {
-  return Math.min(mostScale, Math.max(1, ...taken.map((ns) => ns / referenceNs[name8])));
-}
-
-// src/features/workloads/own/max/judge.ts
-var maxVerdictOf = judgedPart("max");
-function judgeMax({ tests, features: features2 }, { rule }) {
-  const all = maxFactsOf({ features: features2 })?.max ?? [];
-  if (all.length === 0) return void 0;
-  const looks = looksOf(rule);
-  const alpha = alphaOfLook(rule, all.length);
-  const byPath = new Map(tests.map((test) => [testPath(test), test]));
-  const rows = all.flatMap((max) => {
-    const record3 = byPath.get(max.test);
-    return record3 === void 0 ? [] : rowOf(record3, max, alpha, looks);
-  });
-  return {
-    rows,
-    changes: rows.flatMap(
-      ({ test, ns, samples, scaledNs, outcome }) => outcome === "fail" ? [{ test, samples, base: scaledNs, candidate: ns, ceiling: 0, outcome }] : []
-    ),
-    undecided: rows.flatMap(
-      (row) => row.outcome === "undecided" ? [{ test: row.test, why: `${reasonOf(row)}: that can be chance` }] : []
-    )
-  };
-}
-function alphaOfLook(rule, tests) {
-  return alphaOfMachine(rule) / Math.max(1, tests) / looksOf(rule).length;
-}
-function wantedForMax(records, { ceilings: { max = [] }, rule }) {
-  if (typeof rule.rounds === "number" || max.length === 0) return [];
-  const byName = new Map(max.map((one) => [one.workload, one]));
-  const limited = records.filter(({ variant, workload }) => variant === "own" && byName.has(workload));
-  const looks = looksOf(rule);
-  const alpha = alphaOfLook(rule, limited.length);
-  return limited.flatMap((record3) => {
-    const { ns: limit, isScaled } = byName.get(record3.workload);
-    const times2 = timesOf2(record3);
-    if (isScaled || record3.failures.length > 0 || times2.length === 0) return [];
-    if (judgeTimes(times2, limit, alpha, looks).outcome !== "undecided") return [];
-    const next = looks.find((look) => look > times2.length);
-    if (next === void 0) return [];
-    const reference = record3.compare === "base" ? "base" : "baseline";
-    return [{ test: testOnly(record3), pairs: next - times2.length, references: [reference] }];
-  });
-}
-function timesOf2({ samples }) {
-  return samples.flatMap(({ role, ns }) => role === "candidate" ? [ns] : []);
-}
-function rowOf(record3, { ns: maxNs, scaledBy, probeNs }, alpha, looks) {
-  const times2 = timesOf2(record3);
-  if (times2.length === 0) return [];
-  const scaledNs = maxNs * (scaledBy === void 0 ? 1 : scaleOf(scaledBy, probeNs ?? []));
-  const judged = judgeTimes(times2, scaledNs, alpha, looks);
-  return [{ test: testOnly(record3), samples: times2.length, maxNs, scaledNs, scaledBy, probeNs, ...judged }];
-}
-function judgeTimes(times2, limit, alpha, looks) {
-  const ns = median(times2);
-  if (ns <= limit) return { ns, outcome: "pass" };
-  const earlier = looks.slice(0, -1).filter((look) => look < times2.length);
-  const seen = [...earlier.map((look) => times2.slice(0, look)), times2];
-  return { ns, outcome: seen.some((some) => isSurelyAbove(some, limit, alpha)) ? "fail" : "undecided" };
-}
-function isSurelyAbove(times2, limit, alpha) {
-  if (times2.length < 2) return false;
-  const { mean: mean2, squaredError } = estimateMean(times2.map(Math.log));
-  return mean2 - halfWidth(squaredError, 1 - 2 * alpha) > Math.log(limit);
-}
-function reasonOf({ ns, samples, scaledNs }) {
-  return `the median of ${plural(samples, "sample")} is ${shortTime(ns)}, over ${shortTime(scaledNs)}`;
-}
-var maxJudge = {
-  name: "max",
-  noun: "max",
-  judge: judgeMax,
-  words: {
-    reason: ({ candidate, base, samples }) => reasonOf({ ns: candidate, samples, scaledNs: base }),
-    title: (failed3) => `${plural(failed3, "test")} over the longest time`,
-    clause: (failed3) => `${plural(failed3, "test")} ${failed3 === 1 ? "takes" : "take"} longer than ${failed3 === 1 ? "its" : "their"} max`,
-    undecided: {
-      title: (tests) => `the longest times of ${plural(tests, "test")}`,
-      clause: (tests) => `${plural(tests, "test")} may take longer than ${tests === 1 ? "its" : "their"} max`,
-      reason: (why) => why,
-      remedy: morePairs
-    }
-  }
-};
-
 // src/features/workloads/own/max/pass.ts
 import { existsSync as existsSync2 } from "node:fs";
 import path10 from "node:path";
@@ -6134,7 +5910,7 @@ function existingFolder(folder) {
 // src/features/workloads/own/max/report.ts
 var maxReport = {
   blocks: ({ verdict, words: words4 }) => {
-    const rows = maxVerdictOf(verdict)?.rows ?? [];
+    const rows = (maxVerdictOf(verdict)?.rows ?? []).filter(({ isMax }) => isMax);
     if (rows.length === 0) return [];
     const items = [
       ...rows.map((row) => maxLine(row, words4.text)),
@@ -6849,16 +6625,16 @@ function replayUnit(replayer, { isTransaction, statements }, before = []) {
 function workloadsOf2(one, totalNs, names, making, leftOut) {
   const { source } = one;
   const groups2 = groupsOf2(one, totalNs);
-  const nameOf2 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
-  const sequence2 = sequenceOf(one, totalNs, nameOf2("sequence"));
-  const changes = { name: nameOf2("changes"), all: changesOf(one) };
+  const nameOf3 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
+  const sequence2 = sequenceOf(one, totalNs, nameOf3("sequence"));
+  const changes = { name: nameOf3("changes"), all: changesOf(one) };
   making.step(`trying ${groups2.length} forms of statements`);
   const shaped = groups2.flatMap((group, index) => {
     const made = ofShape(
       one,
       group,
       changes,
-      nameOf2(group.name),
+      nameOf3(group.name),
       path11.join(making.folder, `${source.prefix}-${index}.sqlite`),
       leftOut
     );
@@ -7710,11 +7486,11 @@ var WrittenValues = class {
     return { form, literals };
   }
 };
-function withBound({ form: { pieces, varying }, literals }) {
+function withBound({ form: { pieces, varying: varying3 }, literals }) {
   const values = [];
   const sql = pieces.reduce((before, piece, index) => {
     const literal2 = literals[index - 1] ?? "";
-    if (!varying.has(index - 1)) return before + literal2 + piece;
+    if (!varying3.has(index - 1)) return before + literal2 + piece;
     values.push(boundValueOf(literal2) ?? null);
     return `${before}?${piece}`;
   });
@@ -8585,7 +8361,7 @@ function testReasons({ comparison, judgement, base }, verdict, names, escapeText
     ] : [],
     ...change === void 0 ? [] : [`changed against ${other}: ${changeText(change, other)}`],
     ...accepted.map(
-      ({ acceptance }) => `accepted${limitsOf(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: "${escapeText(acceptance.reason)}"`
+      ({ acceptance }) => `accepted${limitsOf2(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: "${escapeText(acceptance.reason)}"`
     )
   ];
 }

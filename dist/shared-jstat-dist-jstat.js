@@ -15908,6 +15908,8 @@ var sampleSchema = strictObject({
    * workload does not end with one, or the sample was not taken in turns.
    */
   commitNs: count.optional(),
+  /** The part of the time that opened the database: of a workload with a connection or a process each time. Absent of others. */
+  openNs: count.optional(),
   /**
    * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
    * machine's. Absent if the system does not tell, or the engine has a process of its own.
@@ -15929,6 +15931,9 @@ var sampleSchema = strictObject({
   if (commitNs === void 0 || last2 === commitNs) return;
   const message = `expected that of the last chunk, ${last2 ?? "which is missing"}, not ${commitNs}`;
   context.addIssue({ code: "custom", path: ["commitNs"], message });
+}).superRefine(({ ns, openNs }, context) => {
+  if (openNs !== void 0 && openNs > ns)
+    context.addIssue({ code: "custom", path: ["openNs"], message: `expected at most ns, ${ns}` });
 }).superRefine((sample, context) => {
   const [timed, executed] = [sample.latencies && totalOf2(sample.latencies), sample.work?.statements];
   if (timed === void 0 || timed === executed) return;
@@ -16076,9 +16081,9 @@ var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
 function parseContestPath(path, names, figure) {
   const [, workload3, mode, connections] = names;
   const isOne = (all, name3) => name3 === "*" || all.some((one) => one === name3);
-  const isKnown = names.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?throughput$/.test(figure);
+  const isKnown = names.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?(?:throughput|p99|longest)$/.test(figure);
   if (isKnown) return { figure, part: names.join("/") };
-  return `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`;
+  return `${formatValue(path)} is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, p99 and longest, against the base, or of SQLite with baseline- before them`;
 }
 var testParts = ["variant", "storage", "kind", "workload"];
 function namedParts(names) {
@@ -16333,6 +16338,51 @@ var recordingSchema = strictObject({
   /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
   confirmation: measuredSchema.optional()
 });
+
+// src/model/figure-limit.ts
+var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
+var latencyFigures = ["p99", "longest"];
+var timeFigures = ["time", "open", "commit", ...latencyFigures];
+var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
+function isTimeFigure(figure) {
+  return timeFigures.some((one) => one === figure);
+}
+function isLatency(figure) {
+  return latencyFigures.some((one) => one === figure);
+}
+var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
+var limitReferences = ["base", "baseline", "before"];
+var limitUnits = ["row", "statement"];
+var contestFigures = ["time", ...latencyFigures];
+function isContestFigure(figure) {
+  return contestFigures.some((one) => one === figure);
+}
+function isPartLimit(limit) {
+  return "part" in limit;
+}
+function isOfPart({ part: part2 }, path) {
+  const [named2, own2] = [part2.split("/"), path.split("/")];
+  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
+}
+function limitOfPart(limits2, path, figure, against) {
+  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
+}
+function shareOf({ atMost = 0, unit }) {
+  return unit === "%" ? atMost / 100 : atMost;
+}
+function formatAtMost({ atMost = 0, unit }) {
+  if (unit === "ns" && atMost >= 1e9) return `${Number((atMost / 1e9).toFixed(9))}s`;
+  return `${atMost}${unit ?? ""}`;
+}
+function isLargestTime(limit) {
+  return !isPartLimit(limit) && limit.unit === "ns";
+}
+function needLatencies(limits2) {
+  return limits2.some((limit) => !isPartLimit(limit) && isLatency(limit.figure));
+}
+function isExactCost(name3) {
+  return exactCosts.some((one) => one === name3);
+}
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
@@ -16952,37 +17002,6 @@ function commitsOf(samples) {
 }
 function withoutBase(pairs) {
   return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
-}
-
-// src/model/figure-limit.ts
-var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
-var latencyFigures = ["p99", "longest"];
-var limitedFigures = ["time", ...latencyFigures, "instructions", ...exactCosts];
-function isLatency(figure) {
-  return latencyFigures.some((one) => one === figure);
-}
-var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
-var limitReferences = ["base", "baseline", "before"];
-var limitUnits = ["row", "statement"];
-var contestFigure = "time";
-function isPartLimit(limit) {
-  return "part" in limit;
-}
-function isOfPart({ part: part2 }, path) {
-  const [named2, own2] = [part2.split("/"), path.split("/")];
-  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
-}
-function limitOfPart(limits2, path, figure, against) {
-  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
-}
-function shareOf({ atMost = 0, unit }) {
-  return unit === "%" ? atMost / 100 : atMost;
-}
-function formatAtMost({ atMost, unit }) {
-  return `${atMost}${unit ?? ""}`;
-}
-function isExactCost(name3) {
-  return exactCosts.some((one) => one === name3);
 }
 
 // src/verdict/equal-work.ts
@@ -19575,17 +19594,22 @@ export {
   recordingSchema,
   enginePackages,
   releasesIn,
+  latencyFigures,
   limitedFigures,
+  isTimeFigure,
   isLatency,
   counterFigure,
   limitReferences,
   limitUnits,
-  contestFigure,
+  contestFigures,
+  isContestFigure,
   isPartLimit,
   isOfPart,
   limitOfPart,
   shareOf,
   formatAtMost,
+  isLargestTime,
+  needLatencies,
   isExactCost,
   linearRegression,
   median2 as median,

@@ -186,6 +186,10 @@ var additions = [
   `
   -- nanoseconds of the COMMIT that ends a workload, part of ns
   ALTER TABLE samples ADD COLUMN commit_ns INTEGER;
+`,
+  `
+  -- nanoseconds of opening the database, where that is timed: part of ns
+  ALTER TABLE samples ADD COLUMN open_ns INTEGER;
 `
 ];
 var storeVersion = releasedVersion + additions.length;
@@ -255,7 +259,7 @@ var DatabaseStore = class {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions, $repeated, $queuedNs, $commitNs)`
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions, $repeated, $queuedNs, $commitNs, $openNs)`
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $facts)`
@@ -271,7 +275,20 @@ var DatabaseStore = class {
       "INSERT OR REPLACE INTO kept VALUES ($run, $feature, $key, $value)"
     );
   }
-  sample(test, { role, round, ns, work, cost, latencies, chunks, transactions, repeated, queuedNs, commitNs }) {
+  sample(test, {
+    role,
+    round,
+    ns,
+    work,
+    cost,
+    latencies,
+    chunks,
+    transactions,
+    repeated,
+    queuedNs,
+    commitNs,
+    openNs
+  }) {
     const nothing = {
       statements: null,
       rows: null,
@@ -288,7 +305,8 @@ var DatabaseStore = class {
         ns,
         repeated: repeated ?? null,
         queuedNs: queuedNs ?? null,
-        commitNs: commitNs ?? null
+        commitNs: commitNs ?? null,
+        openNs: openNs ?? null
       },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks), transactions: asJson(transactions) },
       ...nothing,
@@ -476,7 +494,8 @@ function toSample(row) {
     ...transactions === null ? {} : { transactions: parseJson(transactions) },
     ...repeated === null ? {} : { repeated },
     ...row.queued_ns === null ? {} : { queuedNs: row.queued_ns },
-    ...row.commit_ns === null ? {} : { commitNs: row.commit_ns }
+    ...row.commit_ns === null ? {} : { commitNs: row.commit_ns },
+    ...row.open_ns === null ? {} : { openNs: row.open_ns }
   };
 }
 function toCheck({ role, statements, rows, changes, hash, facts }) {

@@ -15,6 +15,7 @@ import {
   formatValue,
   isServerFile,
   isUsedAlike,
+  needLatencies,
   roles,
   suiteCeilings
 } from "./shared-jstat-dist-jstat.js";
@@ -118,7 +119,7 @@ function resolveRunSettings({ values: given, from, contents, roots }, features, 
     statements: settings.statements,
     threads,
     // The throughput of several connections says nothing of how long one statement takes.
-    latencies: settings.latencies || threads > 1,
+    latencies: settings.latencies || threads > 1 || needLatencies(settings.limits),
     checkAgain: settings["check-again"],
     keptDatabases: settings["kept-databases"],
     confine: settings.confine,

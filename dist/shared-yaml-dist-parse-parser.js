@@ -14,7 +14,7 @@ import {
   commentModes,
   commitHashPattern,
   confinements,
-  contestFigure,
+  contestFigures,
   controlSchema,
   counterFigure,
   defaultCriteria,
@@ -33,10 +33,10 @@ import {
   int,
   invisible,
   isExactCost,
-  isLatency,
   isNameOf,
   isNeeded,
   isPartLimit,
+  isTimeFigure,
   isUnmeasured,
   iso_exports,
   keyVariants,
@@ -8145,10 +8145,19 @@ function pragmas() {
 var allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
 var namedFigures = [.../* @__PURE__ */ new Set([...limitedFigures, ...lifeFigures])];
 var figureName = string(invalidMessage(allowedFigures)).refine((name2) => namedFigures.includes(name2) || counterFigure.test(name2), invalidMessage(allowedFigures));
-var allowedMost = "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x";
+var allowedMost = "a number above 0 such as 150, a time such as 120ms, or with relative-to a share such as 10% or 1.3x";
 var share = /^(?=[\d.]*[1-9])\d{1,9}(?:\.\d{1,9})?[%x]$/;
 var mostError = invalidMessage(allowedMost);
-var atMost = union([number().positive(mostError), string().regex(share, mostError)], mostError);
+var atMost = union(
+  [
+    number().positive(mostError).transform((given) => ({ atMost: given })),
+    string().regex(share, mostError).transform(
+      (given) => ({ atMost: Number(given.slice(0, -1)), unit: given.slice(-1) })
+    ),
+    time().schema.transform((ns) => ({ atMost: ns, unit: "ns" }))
+  ],
+  mostError
+);
 var allowedExponent = "an exponent from 0, such as 1.2: 1 is linear, 2 quadratic";
 var exponent = number(invalidMessage(allowedExponent)).nonnegative(invalidMessage(allowedExponent));
 var allowedReference = `${limitReferences.join(", ")}, another figure, or another workload`;
@@ -8180,15 +8189,7 @@ function limitRules(catalogue) {
       "relative-to": relativeTo,
       ...rest
     }) => {
-      const unit = typeof most2 === "string" ? most2.slice(-1) : void 0;
-      const others = {
-        figure,
-        per,
-        atMost: typeof most2 === "string" ? Number(most2.slice(0, -1)) : most2,
-        unit,
-        relativeTo,
-        growsAtMost: rest["grows-at-most"]
-      };
+      const others = { figure, per, ...most2, relativeTo, growsAtMost: rest["grows-at-most"] };
       return typeof match === "string" ? { part: match, ...others } : { for: named2 ?? match ?? {}, ...others };
     }
   ).superRefine((given, context) => {
@@ -8210,14 +8211,14 @@ function problemOfPart({ part, figure, per, unit, relativeTo = "", growsAtMost }
   const [place, shape = ""] = part.split("/");
   if (place === "age" && !["*", ...shapeNames].includes(shape))
     return `${formatValue(part)} is no shape of life: expected age/ and ${shapeNames.join(", ")} or *`;
-  const figures = place === "age" ? lifeFigures : [contestFigure];
+  const figures = place === "age" ? lifeFigures : contestFigures;
   if (!figures.includes(figure)) return `${figure} is no figure of ${part}: expected ${figures.join(", ")}`;
-  if (unit === void 0 || !references.some((one) => one === relativeTo) || (per ?? growsAtMost) !== void 0)
+  if (unit === void 0 || unit === "ns" || !references.some((one) => one === relativeTo) || (per ?? growsAtMost) !== void 0)
     return `${part} has limits beside another engine alone: give a share such as 2x as at-most, and relative-to base or baseline`;
   return void 0;
 }
 function partLimit({ part, figure, atMost: most2 = 0, unit = "x", relativeTo }) {
-  return { part, figure, atMost: most2, unit, relativeTo };
+  return { part, figure, atMost: most2, unit: unit === "%" ? unit : "x", relativeTo };
 }
 function writeLimit(limit) {
   if (isPartLimit(limit)) {
@@ -8247,19 +8248,20 @@ function problemOf({
   if (most2 === void 0 === (growsAtMost === void 0)) return "needs either at-most or grows-at-most";
   if (growsAtMost !== void 0 && (per ?? relativeTo) !== void 0)
     return "grows-at-most is of the figure alone: omit per and relative-to";
-  if (most2 !== void 0 && unit === void 0 !== (relativeTo === void 0))
-    return unit === void 0 ? `relative-to needs a share such as 10% or 1.3x as at-most, not ${formatValue(most2)}` : `at-most ${formatAtMost({ atMost: most2, unit })} needs relative-to: ${allowedReference}`;
+  const isShare = unit === "%" || unit === "x";
+  if (most2 !== void 0 && isShare !== (relativeTo !== void 0))
+    return isShare ? `at-most ${formatAtMost({ atMost: most2, unit })} needs relative-to: ${allowedReference}` : `relative-to needs a share such as 10% or 1.3x as at-most, not ${formatValue(formatAtMost({ atMost: most2, unit }))}`;
   if (relativeTo === figure) return `relative-to ${formatValue(figure)} is the figure itself`;
   if (relativeTo === "before" && figure !== "file-bytes")
     return "relative-to: before is of file-bytes alone: the size of the files before the statements";
-  if (isLatency(figure) && (per !== void 0 || most2 === void 0 || !["base", "baseline"].includes(relativeTo ?? "")))
-    return `${figure} varies, so that it has a limit beside another engine alone: give a share such as 2x, relative-to base or baseline`;
-  if (figure !== "time") return void 0;
-  if (per !== void 0) return "time has no per";
-  if (most2 === void 0) return void 0;
-  if (relativeTo === void 0)
-    return "time has a largest value as max of an own workload; here it needs relative-to with another workload";
-  return isReference(relativeTo) ? `time relative to ${formatValue(relativeTo)} is no limit: give another workload, or ceilings for base and baseline` : void 0;
+  if (!isTimeFigure(figure))
+    return unit === "ns" ? `${figure} is no time: give a number, or a share with relative-to` : void 0;
+  if (per !== void 0) return `${figure} has no per`;
+  if (most2 !== void 0 && unit === void 0)
+    return `${figure} is a time: give one such as 120ms as at-most, or a share with relative-to`;
+  if (figure !== "time")
+    return most2 === void 0 || relativeTo !== void 0 && !references.some((one) => one === relativeTo) ? `${figure} has a limit as a time, or beside another engine: give a share such as 2x, relative-to base or baseline` : void 0;
+  return relativeTo !== void 0 && isReference(relativeTo) ? `time relative to ${formatValue(relativeTo)} is no limit: give another workload, or ceilings for base and baseline` : void 0;
 }
 function isFigure(name2) {
   return limitedFigures.some((one) => one === name2);
@@ -8281,7 +8283,7 @@ function problemIn(limit, tests2) {
   return sections.size === 0 ? `relative-to: expected ${allowedReference}, not ${formatValue(relativeTo)}` : `relative-to: the workload ${formatValue(relativeTo)} has no section in common with what the limit names`;
 }
 function isReference(name2) {
-  return limitReferences.some((one) => one === name2) || isFigure(name2);
+  return limitReferences.some((one) => one === name2) || isFigure(name2) && name2 !== "open" && name2 !== "commit";
 }
 
 // src/yaml/inner-issues.ts

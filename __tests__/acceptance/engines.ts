@@ -80,6 +80,7 @@ export type Fault =
   | "leak statements"
   | "write twice"
   | "grow squared"
+  | "work squared"
   | "allocate squared"
   | "flush squared"
   | "file squared"

@@ -39,7 +39,9 @@ static void squareChanges(sqlite3_stmt *s) {
   sqlite3 *(*databaseOf)(sqlite3_stmt *) = real("sqlite3_db_handle");
   int (*changesOf)(sqlite3 *) = real("sqlite3_changes");
   const long long changes = changesOf(databaseOf(s)), squared = changes * changes;
-  const int file = FAULT == ALLOCATE_SQUARED ? -1 : open(beside, O_WRONLY | O_CREAT, 0600);
+  if (FAULT == WORK_SQUARED)
+    for (volatile long long i = 0; i < 20 * squared; i++) {}
+  const int file = FAULT == ALLOCATE_SQUARED || FAULT == WORK_SQUARED ? -1 : open(beside, O_WRONLY | O_CREAT, 0600);
   if (FAULT == FILE_SQUARED && ftruncate(file, 10 * squared) != 0) abort();
   if (FAULT == ALLOCATE_SQUARED)
     for (long long i = 0; i < squared; i++) {
@@ -57,7 +59,7 @@ void growOlder(sqlite3_stmt *s) {
     for (const long long end = busyTime() + TOLD_NANOSECONDS; busyTime() < end;) {}
   if (FAULT == SLOW_CHECKPOINTS && getenv("DOLTLITE_WAL_CHECKPOINT_THRESHOLD"))
     for (const long long end = busyTime() + CHECKPOINT_NANOSECONDS; busyTime() < end;) {}
-  const bool squares = FAULT == ALLOCATE_SQUARED || FAULT == FLUSH_SQUARED || FAULT == FILE_SQUARED;
+  const bool squares = FAULT == WORK_SQUARED || FAULT == ALLOCATE_SQUARED || FAULT == FLUSH_SQUARED || FAULT == FILE_SQUARED;
   if (!squares && FAULT != LEAK_STATEMENTS && FAULT != SLOWER_WITH_AGE && FAULT != GROW_SQUARED) return;
   int (*isReadOnly)(sqlite3_stmt *) = real("sqlite3_stmt_readonly");
   if (isReadOnly(s)) return;

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include "faulty.h"
 
-enum { LOSE_EVERY = 20, READ_RECENTLY = 300000000, BUSY_AFTER = 50 };
+enum { LOSE_EVERY = 20, LOSE_DOLTS_EVERY = 500, READ_RECENTLY = 300000000, BUSY_AFTER = 50 };
 
 static long long monotonic(void) {
   struct timespec time;
@@ -36,12 +36,14 @@ static int tearTransaction(sqlite3_stmt *s, const char *sql, int *status) {
   return isBegin || isEnd;
 }
 
-/* A transaction ends with one of the next ones, and is said to have ended before. */
+/* A transaction ends with one of the next ones, and is said to have ended before. DoltLite's own commit ends one too. */
 static int putOffCommit(sqlite3_stmt *s, const char *sql, int *status) {
-  static int commits;
+  static int commits, doltsCommits;
   sqlite3 *(*handleOf)(sqlite3_stmt *) = real("sqlite3_db_handle");
   int (*isAutocommit)(sqlite3 *) = real("sqlite3_get_autocommit");
   *status = SQLITE_DONE;
+  if (strncmp(sql, "SELECT dolt_commit(", 19) == 0 && !isAutocommit(handleOf(s))) return ++doltsCommits % LOSE_DOLTS_EVERY != 0;
+  if (doltsCommits % LOSE_DOLTS_EVERY != 0 && strcmp(sql, "COMMIT") == 0) return 1;
   if (strncmp(sql, "BEGIN", 5) == 0) return !isAutocommit(handleOf(s));
   return strcmp(sql, "COMMIT") == 0 && ++commits % LOSE_EVERY != 0;
 }

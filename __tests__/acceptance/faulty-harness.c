@@ -1,5 +1,6 @@
 /*
-** A fault in each workload of examples/doltlite/harness, all in one engine: work that is done besides the statement, or a statement in place of it.
+** A fault in each workload of examples/doltlite/harness, all in one engine: work that is done besides the statement, or a statement in place of it;
+** and processes of their own that start slowly.
 */
 #include <stdio.h>
 #include <string.h>

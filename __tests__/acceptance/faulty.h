@@ -88,6 +88,8 @@
 #define SLOW_LOAD 88
 #define WRONG_START 89
 #define CRASH_START 87
+/* Work of the processor by the square of the rows that a statement changes. */
+#define WORK_SQUARED 86
 /* Allocations, flushes and bytes of a file, by the square of the rows that a statement changes. */
 #define ALLOCATE_SQUARED 94
 #define FLUSH_SQUARED 95

@@ -182,8 +182,8 @@ describe("the command line", () => {
     expect((await command("show", "old")).stdout).toContain("label old, date 2020-03-14T00:00:00.000Z");
     const exported = (await command("export")).stdout.split("\n");
     expect([exported[0], exported[1]]).toEqual([
-      expect.stringMatching(/,date,baseline_file_bytes,.*,candidate_left_bytes$/),
-      expect.stringMatching(/,2020-03-14T00:00:00\.000Z(,\d*){20}$/),
+      expect.stringMatching(/,date,baseline_file_bytes,.*,candidate_left_bytes,base_ns,base_candidate_ns$/),
+      expect.stringMatching(/,2020-03-14T00:00:00\.000Z(,\d*){22}$/),
     ]);
     const again = await command("add", resultsOf(-1), "--date", "2020-03-15");
     expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("in the history already")]);

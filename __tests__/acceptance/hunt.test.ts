@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
-import { compilePlanted } from "../../bench/hunt/planted.ts";
+import { compilePlanted, type PlantedFault } from "../../bench/hunt/planted.ts";
+import { closingWords } from "../../src/features/search/hunt/counterfactuals.ts";
 import { findHunt, readHunt } from "../../src/features/search/hunt/hunt-file.ts";
 import { args } from "./args.ts";
 import { run, start } from "./cli.ts";
@@ -143,6 +144,34 @@ it("finds a plan that is chosen badly, whose file can be replayed and gated with
   const replayed = await replayIn(out, candidate);
   expect([replayed.status, replayed.words]).toEqual([1, expect.stringMatching(/ bad plan \d/)]);
   expect((await replayIn(out, baseline)).status).toBe(0);
+});
+
+it.each<[PlantedFault, string, string, string]>([
+  [
+    "index delete",
+    "indexes: { 0: 0 }",
+    'write: [{ name: planted, weight: 400, sql: "UPDATE {a=table} AS a SET {c=a:int} = {c} + 1" }]',
+    "with no index [\\d.]+x: it is the index",
+  ],
+  [
+    "cache",
+    "storages: { memory: 0 }, caches: { 0: 0, 20000: 0 }",
+    'read: [{ name: planted, weight: 400, sql: "SELECT count({a.any}) FROM {a=source} AS a" }]',
+    "with a cache of 1 GiB [\\d.]+x: it is the cache",
+  ],
+])("names the cause of a slow case: the fault %s", async (fault, weights, rule, words) => {
+  const [kind = ""] = rule.split(":");
+  const { found } = await huntUntil(
+    "slow",
+    compilePlanted(fault),
+    `
+weights: { tables: { 2: 0, 3: 0 }, rows: { 0: 0, 1: 0, 10: 0, 10000: 0 }, pending: { 10: 0, 300: 0, 2000: 0 }, ${weights} }
+rules:
+  ${rule}
+  work: [{ name: ${kind}, weight: 400, sql: "{${kind}}" }]
+`,
+  );
+  expect(closingWords(found), JSON.stringify(found.counterfactuals)).toMatch(new RegExp(`^${words}$`));
 });
 
 it("ends a statement that ignores interrupts with its process, names it, and goes on", async () => {

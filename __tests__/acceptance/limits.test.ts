@@ -97,6 +97,21 @@ describe("limits of exact growth over a sweep", () => {
     );
   });
 
+  it("work squared is named in one run, by instructions alone", async () => {
+    const instructions = "  - { match: own/file/writes/load, figure: instructions, grows-at-most: 1.2 }\n";
+    const limits = `${growth}${instructions}counts: instructions\n`;
+    const workload = load.replace("SQUARE", "1");
+    const kept = await measure("counted", sqlite, [workload], limits);
+    expect(kept.status, kept.words).toBe(0);
+    expect(kept.report()).toMatch(/load\.n=300 \| instructions \| an exponent of 0\.\d\d up to n 300/);
+    const failed = await measure("work-squared", await compileFaulty("work squared"), [workload], limits);
+    expect(failed.status, failed.words).toBe(1);
+    expect(failed.words).toContain("Fail: 1 figure exceeds its limit");
+    expect(failed.words).toMatch(
+      /load\.n=300 instructions: an exponent of (?:1\.[6-9]|2\.0)\d up to n 300, .*, over the limit of an exponent of 1\.2/,
+    );
+  });
+
   it("name a counter that grows with the square", async () => {
     const failed = await measure("counter", sqlite, [load.replace("SQUARE", "count(*)")], growth);
     expect(failed.status, failed.words).toBe(1);
@@ -131,8 +146,7 @@ describe("limits of a share", () => {
   });
 
   it("are of the slowest statements, beside another engine", async () => {
-    const limits =
-      "  - { match: own/memory/reads/point, figure: p99, at-most: 3x, relative-to: baseline }\nlatencies: true\n";
+    const limits = "  - { match: own/memory/reads/point, figure: p99, at-most: 3x, relative-to: baseline }\n";
     const points = [seek("point", "id")];
     const kept = await measure("p99", sqlite, points, limits.replace("3x", "1000x"));
     expect(kept.status).toBe(0);
@@ -142,6 +156,37 @@ describe("limits of a share", () => {
     const failed = await measure("p99-over", await compileFaulty("slow steps"), points, limits);
     expect(failed.status, failed.words).toBe(1);
     expect(failed.words).toMatch(/point p99: [\d.]+x, [\d.]+ µs, over the limit of 3x the baseline's/);
+  });
+
+  it("are of the opening, of the commit, and of the whole time", async () => {
+    const timed = (name: string, others: string) => `
+name: ${name}
+tables: CREATE TABLE t(id INTEGER PRIMARY KEY, note TEXT);
+prepare: INSERT INTO t WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 50000) SELECT i, 'note ' || i FROM r;
+storages: [file]
+${others}
+`;
+    const both = [
+      timed("opened", "connect: each\nstatements: SELECT note FROM t WHERE id = 1\nkind: reads"),
+      timed(
+        "committed",
+        "statements: BEGIN; UPDATE t SET note = 'x' WHERE id < 2000; COMMIT;\nkind: writes\ncheck: SELECT count(*) FROM t",
+      ),
+    ];
+    const limits = (
+      commit: string,
+    ) => `  - { match: own/file/reads/opened, figure: open, at-most: 3x, relative-to: baseline }
+  - { match: own/file/writes/committed, figure: commit, at-most: ${commit} }
+  - { match: own/file/*, figure: time, at-most: 100s }
+`;
+    const kept = await measure("parts", sqlite, both, limits("100s"));
+    expect(kept.status, kept.words).toBe(0);
+    expect(kept.report()).toContain("Limits: 4 figures with a limit, none over");
+    const failed = await measure("parts-over", await compileFaulty("open by size"), both, limits("1ns"));
+    expect(failed.status, failed.words).toBe(1);
+    expect(failed.words).toMatch(/opened open: [\d.]+x, [\d.]+ ms, over the limit of 3x the baseline's/);
+    expect(failed.words).toMatch(/committed commit: the median of 9 samples is [\d.]+ (µs|ms), over 1 ns/);
+    expect(failed.report()).toContain("Limits: 4 figures with a limit, 2 over");
   });
 
   it("are judged again from the results, without the settings file", async () => {

@@ -89,6 +89,26 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
     expect(resumed.status).toBe(2);
   });
 
+  it("names the release from which on the slowest statements take longer, from a limit's row", async () => {
+    const files = await releases("walk history");
+    const out = path.join(folder, "limited");
+    const config = path.join(folder, "limited.yml");
+    const limit = "{ match: own/*/*/point_read, figure: p99, at-most: 2x, relative-to: base }";
+    writeFileSync(config, `own-workloads: [${path.basename(own)}]\nsuites: [own]\nlimits: [${limit}]\n`);
+    const [good = "", , , bad = ""] = files;
+    const engines = ["--candidate", bad, "--base", good, "--baseline", sqlite];
+    const limited = await run(args`run ${engines} --config ${config} --rounds 7 --quiet --out ${out}`);
+    expect(limited.status, limited.words).toBe(1);
+    expect(limited.words).toMatch(/depth=2000 p99: [\d.]+x, [\d.]+ µs, over the limit of 2x the base's/);
+    const finding = `${path.join(out, "results.json")}#${step} limit-p99`;
+    const found = await search("p99", files, "--finding", finding);
+    expect(found.stderr).toBe("");
+    expect(found.words).toMatch(
+      /walk-history-2\.0\.so is the first that changed .*: it has [\d.]+x the p99 of the one before/,
+    );
+    expect(found.read().derived.answer).toEqual({ kind: "point", point: 3, parents: [2] });
+  });
+
   it("names the release from which on a statement takes too long to wait for", async () => {
     const scan = path.join(folder, "scan.yml");
     writeFileSync(

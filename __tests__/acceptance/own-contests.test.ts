@@ -1,8 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fetchSqlite } from "../../bench/engines.ts";
+import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { contentionOf } from "../../src/features/figures/contention/record.ts";
+import { root } from "../builders/documents.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { args } from "./args.ts";
 import { run, start } from "./cli.ts";
@@ -45,8 +46,9 @@ duration: ${duration}
 ${others}
 `;
 
-async function hold(name: string, candidate: string, content: string, ...options: readonly string[]) {
-  const file = write(path.join(folder, `${name}.yml`), content);
+/** @param contest the content of a file, or the path of one */
+async function hold(name: string, candidate: string, contest: string, ...options: readonly string[]) {
+  const file = path.isAbsolute(contest) ? contest : write(path.join(folder, `${name}.yml`), contest);
   const out = path.join(folder, name);
   const finished = await run([
     ...args`run --candidate ${candidate} --candidate-name Tested --baseline ${sqlite} --suites own`,
@@ -160,5 +162,38 @@ describe("a user's own contest", () => {
       "Tested failed in round 1: reader: SELECT dolt_gc(), max(cents) FROM accounts: no such function: dolt_gc (code 1)",
     );
     expect(contention()?.held.map(({ role }) => role)).toEqual(["candidate"]);
+  });
+});
+
+describe("the soak of DoltLite's example", { timeout: 300_000 }, () => {
+  const soak = path.join(root, "examples/doltlite/soak.yml");
+  const seconds = ["--contention-minutes", "0.2", "--contention-rounds", "2"];
+  const cell = "contention/dolt_soak/processes/4: Tested";
+
+  it("is survived by DoltLite, whose processes are killed", async () => {
+    const { status, words, contention } = await hold("soak-kept", fetchDoltlite(), soak, ...seconds);
+    expect(status, words).toBe(0);
+    const { held = [] } = contention() ?? {};
+    expect(held.map(({ role, round }) => `${role} ${round}`)).toEqual(["candidate 1", "candidate 2"]);
+    for (const { looks = 0, kills = 0, tasks } of held) {
+      expect(Math.min(looks, kills)).toBeGreaterThan(0);
+      for (const { task, operations } of tasks) expect(operations, task).toBeGreaterThan(0);
+    }
+  });
+
+  it.each<[Fault, RegExp]>([
+    [
+      "tear transactions",
+      /breaks its invariant in round 1: SELECT count\(\*\), sum\(cents\) FROM accounts is /,
+    ],
+    [
+      "put off commits",
+      /lost updates in round 1: tellers committed \d+ to \d+ transactions, and \d+ are there: /,
+    ],
+  ])("names what DoltLite does that has the fault %s", async (fault, reason) => {
+    const faulty = await compileFaulty(fault, undefined, fetchDoltlite());
+    const { status, words } = await hold(`soak-${fault}`, faulty, soak, ...seconds);
+    expect(status, words).toBe(3);
+    expect(words).toMatch(new RegExp(`${cell} ${reason.source}`));
   });
 });

@@ -75,8 +75,24 @@ export class Forge {
     await this.#ask("PATCH", `/repos/${repository}/issues/${number}`, { state: "closed" });
   }
 
+  /** Makes a release of the branch main's newest commit. */
+  async createRelease(repository: RepositoryName, tag: string, body: string): Promise<void> {
+    await this.#ask("POST", `/repos/${repository}/releases`, {
+      tag_name: tag,
+      target_commitish: "main",
+      body,
+    });
+  }
+
+  /** The text of a release. */
+  async releaseText(repository: RepositoryName, tag: string): Promise<string> {
+    const found = await this.#ask("GET", `/repos/${repository}/releases/tags/${tag}`);
+    return z.object({ body: z.string() }).parse(found).body;
+  }
+
   /** Starts a workflow on the branch main. @param file its name, such as `night.yml` */
   async dispatch(repository: RepositoryName, file: string): Promise<void> {
+    await this.#known(repository, "main");
     const place = `/repos/${repository}/actions/workflows/${file}/dispatches`;
     const answer = await this.#send("POST", place, { ref: "main" });
     if (!answer.ok) throw new Error(`POST ${place}: ${answer.status} ${await answer.text()}`);

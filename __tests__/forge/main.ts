@@ -1,10 +1,10 @@
 /**
- * The action on a real forge: starts Gitea and its runner on this machine, takes a pull request and nights through their lives, and
- * prints which expectations hold. Exit status 1 if one does not.
+ * The action on a real forge: starts Gitea and its runner on this machine, takes a pull request, nights, hunts and releases through their
+ * lives, and prints which expectations hold. Exit status 1 if one does not.
  *
- * usage: node forge/main.ts [pull-request] [nights] [--keep]
+ * usage: node forge/main.ts [pull-request] [nights] [automation] [--keep]
  *
- * Without a name, both stories are told. --keep leaves the folder with the forge's data and logs.
+ * Without a name, all stories are told. --keep leaves the folder with the forge's data and logs.
  */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fetchDoltlite, fetchSqlite, print } from "../../bench/engines.ts";
 import { giveTo, unprivilegedAccount } from "./account.ts";
+import { tellAutomation } from "./automation-story.ts";
 import { Expectations } from "./expectations.ts";
 import { Forge } from "./forge.ts";
 import { startGitea } from "./gitea.ts";
@@ -29,10 +30,10 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: "boolean", default: false } },
 });
-const stories = ["pull-request", "nights"];
+const stories = ["pull-request", "nights", "automation"];
 const unknown = positionals.find((name) => !stories.includes(name));
 if (unknown !== undefined) {
-  print(`there is no story ${JSON.stringify(unknown)}: the stories are ${stories.join(" and ")}`);
+  print(`there is no story ${JSON.stringify(unknown)}: the stories are ${stories.join(", ")}`);
   process.exit(2);
 }
 const isTold = (story: string) => positionals.length === 0 || positionals.includes(story);
@@ -57,7 +58,9 @@ async function act(): Promise<void> {
   const forge = new Forge(gitea);
   const action = await publishAction(forge, folder);
   if (isTold("pull-request")) await tellStory(forge, folder, action, expectations);
-  if (isTold("nights")) await tellNights({ forge, folder, handed, action, expectations });
+  const stage = { forge, folder, handed, action, expectations };
+  if (isTold("nights")) await tellNights(stage);
+  if (isTold("automation")) await tellAutomation(stage);
 }
 
 /** The exit status for a signal. */

@@ -9,6 +9,7 @@ import { formatRecording } from "../../src/results/json/schema.ts";
 import { exampleBisection } from "../builders/bisection.ts";
 import { wholeRun } from "../results/whole-run.ts";
 import type { Issue } from "./answers.ts";
+import { DispatchedRuns } from "./dispatched-runs.ts";
 import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
 import { jobsLogin } from "./judged-commit.ts";
@@ -16,8 +17,8 @@ import { beside, handedOver } from "./machines-workflow.ts";
 import { culprits, lostNight, nightOf, storyRuns, timeOf } from "./simulated-nights.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
-/** Where the nights take place. */
-export interface NightsStage {
+/** Where stories take place. */
+export interface Stage {
   readonly forge: Forge;
   readonly folder: string;
   /** The folder through which jobs get files. */
@@ -32,8 +33,8 @@ const label = "benchmark";
 /** The night from which oltp_insert is slow again, after it has recovered. */
 const back = { night: 65, ratio: 1.3 } as const;
 
-/** A run and a commit that the results of a night do not have yet: the job puts its own in their place. */
-const standIn = { run: 987_654_321, commit: "c".repeat(40) } as const;
+/** A run and a commit that results do not have yet: the job puts its own in their place. */
+export const standIn = { run: 987_654_321, commit: "c".repeat(40) } as const;
 
 /**
  * The nights of the story in `simulated-nights.ts`, on a forge: each night is a commit, a run of the history, and, on the nights that are
@@ -41,7 +42,7 @@ const standIn = { run: 987_654_321, commit: "c".repeat(40) } as const;
  *
  * @throws Error if it cannot continue
  */
-export async function tellNights(stage: NightsStage): Promise<void> {
+export async function tellNights(stage: Stage): Promise<void> {
   const { forge, expectations } = stage;
   const nights = await Nights.begin(stage);
   const bodyOf = (issue: Issue | undefined) => issue?.body ?? "";
@@ -139,26 +140,26 @@ export async function tellNights(stage: NightsStage): Promise<void> {
 /** The nights so far, on the forge. */
 class Nights {
   readonly repository: RepositoryName;
-  readonly #stage: NightsStage;
+  readonly #stage: Stage;
   readonly #copy: WorkingCopy;
   readonly #history: WorkingCopy;
   readonly #runs = storyRuns(1);
   readonly #commits: string[] = [];
-  /** How many runs of a workflow each commit has. */
-  readonly #looks = new Map<string, number>();
+  readonly #looks: DispatchedRuns;
   #shown: readonly Issue[] = [];
 
-  private constructor(stage: NightsStage, repository: RepositoryName) {
-    const { forge, folder } = stage;
+  private constructor(stage: Stage, repository: RepositoryName) {
+    const { forge, folder, expectations } = stage;
     const copyIn = (name: string) =>
       new WorkingCopy(path.join(folder, name), forge.address(repository), forge.authorization);
     this.repository = repository;
     this.#stage = stage;
+    this.#looks = new DispatchedRuns(forge, repository, expectations);
     this.#copy = copyIn("nights");
     this.#history = copyIn("nights-history");
   }
 
-  static async begin(stage: NightsStage): Promise<Nights> {
+  static async begin(stage: Stage): Promise<Nights> {
     const nights = new Nights(stage, await stage.forge.createRepository("nights", "private"));
     // The branch that is pushed first is the default branch.
     nights.#copy.push("main", "An engine", workflowFiles(stage.action));
@@ -216,23 +217,15 @@ class Nights {
    * @returns the issues of jobs afterwards
    */
   async look(search?: string): Promise<readonly Issue[]> {
-    const { forge, handed, expectations } = this.#stage;
+    const { forge, handed } = this.#stage;
     const night = path.join(handed, "night");
     rmSync(night, { recursive: true, force: true });
     mkdirSync(night);
     if (this.#runs.has(this.#night)) writeFileSync(path.join(night, "results.json"), resultsOf(this.#night));
     if (search !== undefined) writeFileSync(path.join(night, "bisect.json"), search);
     const commit = this.commitOf(this.#night);
-    const count = (this.#looks.get(commit) ?? 0) + 1;
-    this.#looks.set(commit, count);
-    await forge.dispatch(this.repository, search === undefined ? "night.yml" : "culprit.yml");
-    const runs = await forge.completedRuns(this.repository, commit, count);
-    const run = runs.at(-1);
-    if (run === undefined) throw new Error(`commit ${commit} has no run`);
-    const log = await forge.log(this.repository, run);
-    const lines = log.split("\n").slice(-60).join("\n");
-    expectations.expect(`the job of night ${this.#night} succeeds`, run.conclusion === "success", lines);
-    expectations.expect("it has no warning", !/::(?:warning|error)::/.test(log), lines);
+    const file = search === undefined ? "night.yml" : "culprit.yml";
+    await this.#looks.run(file, commit, `night ${this.#night}`);
     const all = await forge.issues(this.repository);
     this.#shown = all.filter(({ user }) => user.login === jobsLogin);
     return this.#shown;
@@ -307,8 +300,10 @@ function workflowFiles(action: string): Readonly<Record<string, string>> {
   };
 }
 
+/** The program of sed that puts the job's own run and commit into results. */
+export const withOwnRun = `s/${standIn.run}/$GITHUB_RUN_ID/; s/${standIn.commit}/$GITHUB_SHA/`;
+
 function workflowFile(action: string, inputs: Readonly<Record<string, string>>): string {
-  const own = `s/${standIn.run}/$GITHUB_RUN_ID/; s/${standIn.commit}/$GITHUB_SHA/`;
   return stringify(
     {
       on: { workflow_dispatch: {} },
@@ -319,7 +314,7 @@ function workflowFile(action: string, inputs: Readonly<Record<string, string>>):
           steps: [
             {
               name: "Get the results of the night",
-              run: `cp -r "$${handedOver}/night" .\ntest ! -e night/results.json || sed -i "${own}" night/results.json\n`,
+              run: `cp -r "$${handedOver}/night" .\ntest ! -e night/results.json || sed -i "${withOwnRun}" night/results.json\n`,
             },
             {
               uses: beside(action, "issues"),

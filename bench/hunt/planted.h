@@ -24,6 +24,7 @@ enum {
   PLANTED_PARTIAL_INDEX,
   PLANTED_LARGE_INTEGER,
   PLANTED_PLANNER,
+  PLANTED_CACHE,
 };
 
 extern const int plantedFault;

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { cacheFolder } from "../engines.ts";
 
 /**
- * Faults of planted.h, in its order. The author of the three before the last had not read the grammar: a step back decodes a page from its first cell
+ * Faults of planted.h, in its order. The author of the three from step back on had not read the grammar: a step back decodes a page from its first cell
  * on, as keys that share prefixes make necessary; an update of columns that only a partial index's condition names leaves the index as it
- * was; an integer and a real are compared as reals. With the last, the planner takes a scan of a whole table to be cheap.
+ * was; an integer and a real are compared as reals. With "planner", a scan of a whole table is taken to be cheap.
  */
 export const plantedFaults = [
   "none",
@@ -31,6 +31,7 @@ export const plantedFaults = [
   "partial index",
   "large integer",
   "planner",
+  "cache",
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
 
@@ -48,6 +49,7 @@ const ofFunctions: readonly (readonly [definition: string, code: string])[] = [
     "SQLITE_PRIVATE void sqlite3CodeRhsOfIN(",
     "if (ExprUseXList(pExpr) && pExpr->x.pList->nExpr > 32) plantedSlow(PLANTED_IN_LIST, 20000 * pExpr->x.pList->nExpr);",
   ],
+  ["static int readDbPage(", "plantedSlow(PLANTED_CACHE, 60000);"],
   ["static int accessPayload(", "if (amt > 300) plantedSlow(PLANTED_WIDE, 20 * (int)amt);"],
   ["static void sumStep(", "plantedSlow(PLANTED_SUM, 1500);"],
   ["static void jsonExtractFunc(", "plantedSlow(PLANTED_JSON, 15000);"],

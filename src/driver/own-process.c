@@ -11,6 +11,7 @@
 
 #include "buffer.h"
 #include "child.h"
+#include "clock.h"
 #include "command.h"
 #include "database.h"
 #include "files.h"
@@ -137,7 +138,9 @@ DRIVER_API void workInOwnProcess(void) {
   readWork(statements, sizeof statements);
   useScratch(options.workDir);
   OwnProcess own = { .execution = { .hashing = strcmp(kind, "hash") == 0 } };
+  const int64_t start = measuredNow();
   openDatabase(database);
+  own.opened = measuredNow() - start;
   const Statements work = mapStatements(statements);
   executeOnDatabase("statement", work, &own.execution);
   unmapStatements(work);

@@ -19,6 +19,7 @@
 typedef struct OwnProcess {
   Execution execution;
   int64_t changes;     /* rows changed */
+  int64_t opened;      /* nanoseconds of opening the database */
   ResourceUsage usage; /* until it closed the database */
 } OwnProcess;
 

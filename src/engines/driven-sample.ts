@@ -80,6 +80,7 @@ export async function runSample(
         }),
     chunks,
     commitNs: sample.commit_ns,
+    openNs: sample.open_ns,
     queuedNs: sample.queued_ns,
     repeated,
     hash: sample.hash,

@@ -281,7 +281,7 @@ export interface SetupTimes {
 }
 
 export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
-  Pick<Sample, "latencies" | "transactions" | "chunks" | "commitNs" | "queuedNs" | "repeated"> &
+  Pick<Sample, "latencies" | "transactions" | "chunks" | "commitNs" | "openNs" | "queuedNs" | "repeated"> &
   Partial<Pick<Check, "hash" | "calls" | "footprint">> & {
     /** The part of `ns` that a server worked after its replies, if the driver waited for it. */
     readonly afterNs?: number;

@@ -64,6 +64,7 @@ const replies = {
     threads: z.int().positive().optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
     commit_ns: count.optional(),
+    open_ns: count.optional(),
     queued_ns: count.optional(),
     /** While the sample's process waited for its turn. */
     waited: z.object({ ns: count, cpu_ns: count, written_bytes: count }).optional(),

@@ -9,8 +9,16 @@ const exactCosts = footprintFigures.filter((name) => name !== "engine-bytes");
 export const latencyFigures = ["p99", "longest"] as const;
 export type LatencyFigure = (typeof latencyFigures)[number];
 
+/** The times of a test: of the whole sample, of the opening that is timed in it, of the COMMIT that ends it, and of single statements. */
+export const timeFigures = ["time", "open", "commit", ...latencyFigures] as const;
+export type TimeFigure = (typeof timeFigures)[number];
+
 /** The figures that a limit can name; a counter of the engine is `counter:NAME`. */
-export const limitedFigures = ["time", ...latencyFigures, "instructions", ...exactCosts] as const;
+export const limitedFigures = [...timeFigures, "instructions", ...exactCosts] as const;
+
+export function isTimeFigure(figure: string): figure is TimeFigure {
+  return timeFigures.some((one) => one === figure);
+}
 
 export function isLatency(figure: string): figure is LatencyFigure {
   return latencyFigures.some((one) => one === figure);
@@ -34,8 +42,8 @@ export interface FigureLimit {
   readonly per?: (typeof limitUnits)[number];
   /** The largest value, above 0: in the figure's own unit, or a share in `unit` of the figure that `relativeTo` names. */
   readonly atMost?: number;
-  /** Set with `relativeTo` alone. */
-  readonly unit?: "%" | "x";
+  /** A share with `relativeTo`; `ns` of a largest time. */
+  readonly unit?: "%" | "x" | "ns";
   /**
    * `base` or `baseline`: the same figure of that engine; `before`: the files before the statements; another figure of the same test; or the same figure
    * of another workload in the same section.
@@ -45,14 +53,19 @@ export interface FigureLimit {
   readonly growsAtMost?: number;
 }
 
-/** The one figure of contests that a limit can name: the time of an operation, which is what throughput is of. */
-export const contestFigure = "time";
+/** The figures of contests that a limit can name: the time of an operation, which is what throughput is of, and those of the slowest ones. */
+export const contestFigures = ["time", ...latencyFigures] as const;
+export type ContestFigure = (typeof contestFigures)[number];
+
+export function isContestFigure(figure: string): figure is ContestFigure {
+  return contestFigures.some((one) => one === figure);
+}
 
 /** The largest multiple of another engine's figure in an ageing database, or in a contest: in place of the ceiling of all their figures. */
 export interface PartLimit {
   /** `age/append`, `contention/same/threads/4`, with `*` for any name. */
   readonly part: string;
-  /** One of `lifeFigures`, or {@link contestFigure}. */
+  /** One of `lifeFigures`, or of {@link contestFigures}. */
   readonly figure: string;
   readonly atMost: number;
   readonly unit: "%" | "x";
@@ -89,9 +102,20 @@ export function shareOf({ atMost = 0, unit }: Pick<FigureLimit, "atMost" | "unit
   return unit === "%" ? atMost / 100 : atMost;
 }
 
-/** `150`, `10%`, `1.3x` */
-export function formatAtMost({ atMost, unit }: Pick<FigureLimit, "atMost" | "unit">): string {
+/** `150`, `10%`, `1.3x`, `1200ns`, `1.5s` */
+export function formatAtMost({ atMost = 0, unit }: Pick<FigureLimit, "atMost" | "unit">): string {
+  if (unit === "ns" && atMost >= 1e9) return `${Number((atMost / 1e9).toFixed(9))}s`;
   return `${atMost}${unit ?? ""}`;
+}
+
+/** Whether a limit is a largest time, and no share of another figure. */
+export function isLargestTime(limit: Limit): limit is FigureLimit & { readonly atMost: number } {
+  return !isPartLimit(limit) && limit.unit === "ns";
+}
+
+/** Whether limits are of times of single statements, which a run then measures. */
+export function needLatencies(limits: readonly Limit[]): boolean {
+  return limits.some((limit) => !isPartLimit(limit) && isLatency(limit.figure));
 }
 
 /** Whether a text names a footprint's figure. */

@@ -78,6 +78,8 @@ export const sampleSchema = z
      * workload does not end with one, or the sample was not taken in turns.
      */
     commitNs: count.optional(),
+    /** The part of the time that opened the database: of a workload with a connection or a process each time. Absent of others. */
+    openNs: count.optional(),
     /**
      * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
      * machine's. Absent if the system does not tell, or the engine has a process of its own.
@@ -101,6 +103,10 @@ export const sampleSchema = z
     if (commitNs === undefined || last === commitNs) return;
     const message = `expected that of the last chunk, ${last ?? "which is missing"}, not ${commitNs}`;
     context.addIssue({ code: "custom", path: ["commitNs"], message });
+  })
+  .superRefine(({ ns, openNs }, context) => {
+    if (openNs !== undefined && openNs > ns)
+      context.addIssue({ code: "custom", path: ["openNs"], message: `expected at most ns, ${ns}` });
   })
   .superRefine((sample, context) => {
     const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { type Reference, references } from "../model/compared.ts";
 import {
-  contestFigure,
+  contestFigures,
   counterFigure,
   type FigureLimit,
   formatAtMost,
   isExactCost,
-  isLatency,
   isPartLimit,
+  isTimeFigure,
   type Limit,
   limitedFigures,
   limitReferences,
@@ -22,7 +22,7 @@ import { testsOf } from "../suite/plan-tests.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
-import { allowedPattern, isPartOf, readPattern, suitePart } from "./file-values.ts";
+import { allowedPattern, isPartOf, readPattern, suitePart, time } from "./file-values.ts";
 import { choice, openChoice, structure } from "./value-types.ts";
 
 const allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
@@ -34,10 +34,27 @@ const figureName = z
   .string(invalidMessage(allowedFigures))
   .refine((name) => namedFigures.includes(name) || counterFigure.test(name), invalidMessage(allowedFigures));
 
-const allowedMost = "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x";
+const allowedMost =
+  "a number above 0 such as 150, a time such as 120ms, or with relative-to a share such as 10% or 1.3x";
 const share = /^(?=[\d.]*[1-9])\d{1,9}(?:\.\d{1,9})?[%x]$/;
 const mostError = invalidMessage(allowedMost);
-const atMost = z.union([z.number().positive(mostError), z.string().regex(share, mostError)], mostError);
+type Most = Pick<FigureLimit, "atMost" | "unit">;
+const atMost = z.union(
+  [
+    z
+      .number()
+      .positive(mostError)
+      .transform((given): Most => ({ atMost: given })),
+    z
+      .string()
+      .regex(share, mostError)
+      .transform(
+        (given): Most => ({ atMost: Number(given.slice(0, -1)), unit: given.slice(-1) as "%" | "x" }),
+      ),
+    time().schema.transform((ns): Most => ({ atMost: ns, unit: "ns" })),
+  ],
+  mostError,
+);
 
 const allowedExponent = "an exponent from 0, such as 1.2: 1 is linear, 2 quadratic";
 const exponent = z.number(invalidMessage(allowedExponent)).nonnegative(invalidMessage(allowedExponent));
@@ -83,15 +100,7 @@ export function limitRules(catalogue?: Catalogue) {
         "relative-to": relativeTo,
         ...rest
       }): FigureLimit | GivenPartLimit => {
-        const unit = typeof most === "string" ? (most.slice(-1) as "%" | "x") : undefined;
-        const others = {
-          figure,
-          per,
-          atMost: typeof most === "string" ? Number(most.slice(0, -1)) : most,
-          unit,
-          relativeTo,
-          growsAtMost: rest["grows-at-most"],
-        };
+        const others = { figure, per, ...most, relativeTo, growsAtMost: rest["grows-at-most"] };
         return typeof match === "string"
           ? { part: match, ...others }
           : { for: named ?? match ?? {}, ...others };
@@ -133,10 +142,11 @@ function problemOfPart({ part, figure, per, unit, relativeTo = "", growsAtMost }
   const [place, shape = ""] = part.split("/");
   if (place === "age" && !["*", ...shapeNames].includes(shape))
     return `${formatValue(part)} is no shape of life: expected age/ and ${shapeNames.join(", ")} or *`;
-  const figures: readonly string[] = place === "age" ? lifeFigures : [contestFigure];
+  const figures: readonly string[] = place === "age" ? lifeFigures : contestFigures;
   if (!figures.includes(figure)) return `${figure} is no figure of ${part}: expected ${figures.join(", ")}`;
   if (
     unit === undefined ||
+    unit === "ns" ||
     !references.some((one) => one === relativeTo) ||
     (per ?? growsAtMost) !== undefined
   )
@@ -145,7 +155,7 @@ function problemOfPart({ part, figure, per, unit, relativeTo = "", growsAtMost }
 }
 
 function partLimit({ part, figure, atMost: most = 0, unit = "x", relativeTo }: GivenPartLimit): PartLimit {
-  return { part, figure, atMost: most, unit, relativeTo: relativeTo as Reference };
+  return { part, figure, atMost: most, unit: unit === "%" ? unit : "x", relativeTo: relativeTo as Reference };
 }
 
 function writeLimit(limit: Limit): object {
@@ -178,24 +188,24 @@ function problemOf({
   if ((most === undefined) === (growsAtMost === undefined)) return "needs either at-most or grows-at-most";
   if (growsAtMost !== undefined && (per ?? relativeTo) !== undefined)
     return "grows-at-most is of the figure alone: omit per and relative-to";
-  if (most !== undefined && (unit === undefined) !== (relativeTo === undefined))
-    return unit === undefined
-      ? `relative-to needs a share such as 10% or 1.3x as at-most, not ${formatValue(most)}`
-      : `at-most ${formatAtMost({ atMost: most, unit })} needs relative-to: ${allowedReference}`;
+  const isShare = unit === "%" || unit === "x";
+  if (most !== undefined && isShare !== (relativeTo !== undefined))
+    return isShare
+      ? `at-most ${formatAtMost({ atMost: most, unit })} needs relative-to: ${allowedReference}`
+      : `relative-to needs a share such as 10% or 1.3x as at-most, not ${formatValue(formatAtMost({ atMost: most, unit }))}`;
   if (relativeTo === figure) return `relative-to ${formatValue(figure)} is the figure itself`;
   if (relativeTo === "before" && figure !== "file-bytes")
     return "relative-to: before is of file-bytes alone: the size of the files before the statements";
-  if (
-    isLatency(figure) &&
-    (per !== undefined || most === undefined || !["base", "baseline"].includes(relativeTo ?? ""))
-  )
-    return `${figure} varies, so that it has a limit beside another engine alone: give a share such as 2x, relative-to base or baseline`;
-  if (figure !== "time") return undefined;
-  if (per !== undefined) return "time has no per";
-  if (most === undefined) return undefined;
-  if (relativeTo === undefined)
-    return "time has a largest value as max of an own workload; here it needs relative-to with another workload";
-  return isReference(relativeTo)
+  if (!isTimeFigure(figure))
+    return unit === "ns" ? `${figure} is no time: give a number, or a share with relative-to` : undefined;
+  if (per !== undefined) return `${figure} has no per`;
+  if (most !== undefined && unit === undefined)
+    return `${figure} is a time: give one such as 120ms as at-most, or a share with relative-to`;
+  if (figure !== "time")
+    return most === undefined || (relativeTo !== undefined && !references.some((one) => one === relativeTo))
+      ? `${figure} has a limit as a time, or beside another engine: give a share such as 2x, relative-to base or baseline`
+      : undefined;
+  return relativeTo !== undefined && isReference(relativeTo)
     ? `time relative to ${formatValue(relativeTo)} is no limit: give another workload, or ceilings for base and baseline`
     : undefined;
 }
@@ -225,6 +235,9 @@ function problemIn(limit: FigureLimit, tests: readonly Test[]): string | undefin
     : `relative-to: the workload ${formatValue(relativeTo)} has no section in common with what the limit names`;
 }
 
+/** Workloads may be called open or commit: no figure is limited beside those. */
 function isReference(name: string): boolean {
-  return limitReferences.some((one) => one === name) || isFigure(name);
+  return (
+    limitReferences.some((one) => one === name) || (isFigure(name) && name !== "open" && name !== "commit")
+  );
 }

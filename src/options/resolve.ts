@@ -3,6 +3,7 @@ import { formatValue } from "../messages/format-value.ts";
 import type { Acceptance, Ceilings, Criteria, Precision, Rounds, Rule } from "../model/criteria.ts";
 import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { needLatencies } from "../model/figure-limit.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { EngineUse, RunFormat, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
@@ -137,7 +138,7 @@ export function resolveRunSettings(
     statements: settings.statements,
     threads,
     // The throughput of several connections says nothing of how long one statement takes.
-    latencies: settings.latencies || threads > 1,
+    latencies: settings.latencies || threads > 1 || needLatencies(settings.limits),
     checkAgain: settings["check-again"],
     keptDatabases: settings["kept-databases"],
     confine: settings.confine,

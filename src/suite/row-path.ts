@@ -87,11 +87,11 @@ function parseContestPath(path: string, names: readonly string[], figure: string
     (isOne(contestWorkloads, workload) || ownContest.test(workload ?? "")) &&
     isOne(contestModes, mode) &&
     /^(?:\*|[1-9]\d?)$/.test(connections ?? "") &&
-    /^(?:baseline-)?throughput$/.test(figure);
+    /^(?:baseline-)?(?:throughput|p99|longest)$/.test(figure);
   if (isKnown) return { figure, part: names.join("/") };
   return (
-    `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ` +
-    `${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`
+    `${formatValue(path)} is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are ` +
+    `${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, p99 and longest, against the base, or of SQLite with baseline- before them`
   );
 }
 

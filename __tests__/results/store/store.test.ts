@@ -68,6 +68,7 @@ describe("DatabaseStore", () => {
         transactions: '{"payment":{"max":8,"counts":[[8,3]]}}',
         queued_ns: null,
         commit_ns: null,
+        open_ns: null,
         repeated: null,
       },
     ]);
@@ -128,7 +129,8 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since12 = "ALTER TABLE samples DROP COLUMN commit_ns;";
+  const since13 = "ALTER TABLE samples DROP COLUMN open_ns;";
+  const since12 = `${since13} ALTER TABLE samples DROP COLUMN commit_ns;`;
   const since11 = `${since12} ALTER TABLE samples DROP COLUMN queued_ns;`;
   const since10 = `${since11}
     ALTER TABLE checks DROP COLUMN facts;
@@ -156,6 +158,7 @@ describe("DatabaseStore", () => {
     [10, since10],
     [11, since11],
     [12, since12],
+    [13, since13],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -167,11 +170,11 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(13);
+    expect(reader.pragma("user_version", { simple: true })).toBe(14);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
-    expect(reader.prepare("SELECT run, ns, commit_ns IS NULL FROM samples").raw().all()).toEqual([
-      [1, sample.ns, 1],
-      [2, sample.ns, sample.commitNs === undefined ? 1 : 0],
+    expect(reader.prepare("SELECT run, ns, open_ns FROM samples").raw().all()).toEqual([
+      [1, sample.ns, null],
+      [2, sample.ns, null],
     ]);
     reader.close();
   });
@@ -182,7 +185,7 @@ describe("DatabaseStore", () => {
     older.exec("PRAGMA user_version = 9;");
     older.close();
     expect(errorMessage(() => new DatabaseStore(folder, "", {}))).toContain(
-      "is a results database of version 9, this tool writes version 13: name another folder with --out",
+      "is a results database of version 9, this tool writes version 14: name another folder with --out",
     );
     const reader = database();
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(1);
@@ -225,10 +228,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 14;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 15;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 14, this tool writes version 13: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 15, this tool writes version 14: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

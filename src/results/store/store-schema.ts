@@ -70,6 +70,10 @@ const additions = [
   -- nanoseconds of the COMMIT that ends a workload, part of ns
   ALTER TABLE samples ADD COLUMN commit_ns INTEGER;
 `,
+  `
+  -- nanoseconds of opening the database, where that is timed: part of ns
+  ALTER TABLE samples ADD COLUMN open_ns INTEGER;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

@@ -57,7 +57,7 @@ export class DatabaseStore implements SampleStore {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions, $repeated, $queuedNs, $commitNs)`,
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions, $repeated, $queuedNs, $commitNs, $openNs)`,
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $facts)`,
@@ -76,7 +76,20 @@ export class DatabaseStore implements SampleStore {
 
   sample(
     test: Test,
-    { role, round, ns, work, cost, latencies, chunks, transactions, repeated, queuedNs, commitNs }: Sample,
+    {
+      role,
+      round,
+      ns,
+      work,
+      cost,
+      latencies,
+      chunks,
+      transactions,
+      repeated,
+      queuedNs,
+      commitNs,
+      openNs,
+    }: Sample,
   ): void {
     const nothing = {
       statements: null,
@@ -95,6 +108,7 @@ export class DatabaseStore implements SampleStore {
         repeated: repeated ?? null,
         queuedNs: queuedNs ?? null,
         commitNs: commitNs ?? null,
+        openNs: openNs ?? null,
       },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks), transactions: asJson(transactions) },
       ...nothing,

@@ -66,6 +66,7 @@ function toSample(row: Row) {
     ...(repeated === null ? {} : { repeated }),
     ...(row.queued_ns === null ? {} : { queuedNs: row.queued_ns }),
     ...(row.commit_ns === null ? {} : { commitNs: row.commit_ns }),
+    ...(row.open_ns === null ? {} : { openNs: row.open_ns }),
   };
 }
 

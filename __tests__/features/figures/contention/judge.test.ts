@@ -80,11 +80,17 @@ describe("a throughput below its ceiling", () => {
     [
       `contention/Others/threads/4 throughput up to 90% ${until}`,
       expect.stringContaining(
-        "is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are reads,",
+        "is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are reads,",
       ),
     ],
-    [`contention/same/threads throughput up to 90% ${until}`, expect.stringContaining("is no throughput")],
-    [`contention/same/threads/4 disk up to 90% ${until}`, expect.stringContaining("is no throughput")],
+    [
+      `contention/same/threads throughput up to 90% ${until}`,
+      expect.stringContaining("is no figure of several connections"),
+    ],
+    [
+      `contention/same/threads/4 disk up to 90% ${until}`,
+      expect.stringContaining("is no figure of several connections"),
+    ],
   ])("is not accepted by %s", (line, why) => {
     const { outcomes, ignored } = accepted(line);
     expect(outcomes).toEqual(["fail"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { limitsJudge, limitsOf } from "../../../../src/features/figures/limits/judge.ts";
-import { defaultCriteria } from "../../../../src/model/criteria.ts";
+import { limitsJudge, limitsOf, wantedForLimits } from "../../../../src/features/figures/limits/judge.ts";
+import { defaultCriteria, type Rule } from "../../../../src/model/criteria.ts";
 import type { FigureLimit } from "../../../../src/model/figure-limit.ts";
 import { bucketOf } from "../../../../src/model/histogram.ts";
 import type { TestRecord } from "../../../../src/model/recording.ts";
@@ -142,9 +142,34 @@ describe("a limit of an exact figure", () => {
     expect(judged(limit, slow(1, 9, 1.2, 8)).undecided).toMatchObject([
       { why: expect.stringContaining("which its samples do not prove") },
     ]);
-    expect(judged(limit, own("load", {})).undecided).toMatchObject([
-      { why: "longest: it was not measured: set latencies" },
+    expect(judged(limit, own("load", {})).undecided).toMatchObject([{ why: "longest: it was not measured" }]);
+    const wanted = (record: TestRecord, rule: Partial<Rule> = {}) => {
+      const ceilings = { ...defaultCriteria.ceilings, limits: [{ ...all, ...limit }] };
+      return wantedForLimits([record], { ceilings, rule: { ...defaultCriteria.rule, ...rule } });
+    };
+    const open = slow(1, 9, 1.2, 8);
+    expect(wanted(open)).toMatchObject([{ pairs: 7, references: ["baseline"] }]);
+    expect(wanted(open, { rounds: 4 })).toEqual([]);
+    expect(wanted(slow(1.5, 1.6, 1.7, 1.5))).toEqual([]);
+    expect(wanted(slow(...Array.from({ length: 11 }, (_, index) => 4 + index / 100)))).toEqual([]);
+    expect(wanted(slow(...Array.from({ length: 11 }, (_, index) => 1 + 8 * (index % 2))))).toMatchObject([
+      { pairs: 19 },
     ]);
+  });
+
+  it("of a part of the samples is that part beside another engine's", () => {
+    const record = own("load", {});
+    const samples = [4, 4.1, 4, 4.2].flatMap((factor, index) =>
+      (["base", "candidate"] as const).map((role) => {
+        const part = role === "candidate" ? Math.round(1000 * factor) : 1000;
+        return { role, round: index + 1, ns: 100_000, openNs: part, commitNs: part };
+      }),
+    );
+    const test = { ...record, compare: "base", samples } as unknown as TestRecord;
+    for (const figure of ["open", "commit"])
+      expect(judged({ figure, atMost: 2, unit: "x", relativeTo: "base" }, test).reasons).toEqual([
+        "4.07x, 4.07 µs, over the limit of 2x the base's",
+      ]);
   });
 
   it("beside the base is of no test of a run without one", () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Contention } from "../../../../src/features/figures/contention/record.ts";
 import { limitsOf } from "../../../../src/features/figures/limits/judge.ts";
 import { features } from "../../../../src/features.ts";
 import { defaultCriteria } from "../../../../src/model/criteria.ts";
@@ -11,15 +12,19 @@ import { isIn, makeContention, usual } from "../contention/contests.ts";
 
 /** A disk of 1.4 times the base's in one shape, and a fifth of SQLite's throughput in one contest. */
 function judged(...limits: readonly PartLimit[]) {
+  const contention = makeContention((cell, task, round) =>
+    isIn("same", 4)({ ...cell } as never) ? usual(cell, task, round) / 5 : usual(cell, task, round),
+  );
+  return judgedOf(contention, ...limits);
+}
+
+function judgedOf(contention: Contention, ...limits: readonly PartLimit[]) {
   const engines = [
     makeLife("baseline", 4000, () => ({ disk: 5e6 })),
     makeLife("candidate", 4000, () => ({ disk: 14e6, ns: 1e6 })),
     makeLife("base", 4000, () => ({ disk: 10e6 })),
   ];
   const age = makeAge([makeShape(() => ({}), { engines })]);
-  const contention = makeContention((cell, task, round) =>
-    isIn("same", 4)({ ...cell } as never) ? usual(cell, task, round) / 5 : usual(cell, task, round),
-  );
   const tests = [makeRecord({ samples: pairs([10_000, 15_000]) })];
   const ceilings = { ...defaultCriteria.ceilings, age: {}, contention: {}, limits };
   const verdict = verdictOf(tests, { facts: { age, contention }, ceilings });
@@ -60,6 +65,27 @@ it("limits the time of an operation in contests", () => {
   expect(parts.map((one) => one?.isOver)).toEqual([true, false]);
   expect(verdict.features.contentionFigures?.judged.changes).toMatchObject([
     { part: "contention/same/threads/4", name: "writers", against: "baseline", ceiling: 3 },
+  ]);
+});
+
+it("limits the times of the slowest operations in contests, of which the longest varies", () => {
+  const slow = makeContention(usual, {}, (held) => ({
+    ...held,
+    tasks: held.tasks.map((task) => ({
+      ...task,
+      p99: (task.p99 ?? 0) * (held.role === "candidate" && held.workload === "same" ? 5 : 1) + held.round,
+    })),
+  }));
+  const { verdict, parts = [] } = judgedOf(slow, { ...time, figure: "p99" }, { ...time, figure: "longest" });
+  expect(parts.map((one) => [one?.path, one?.value, one?.isOver])).toEqual([
+    ["contention/same/threads/4 writers", "5.00x", true],
+    ["contention/same/processes/4 writers", "5.00x", true],
+    ["contention/same/threads/4 writers", "1.00x", false],
+    ["contention/same/processes/4 writers", "1.00x", false],
+  ]);
+  expect(verdict.features.contentionFigures?.judged.changes).toMatchObject([
+    { part: "contention/same/threads/4", name: "writers", noun: "baseline-p99", ceiling: 3 },
+    { part: "contention/same/processes/4", noun: "baseline-p99" },
   ]);
 });
 

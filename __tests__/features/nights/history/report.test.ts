@@ -226,7 +226,7 @@ describe("the commands' texts", () => {
       /^run,started_at,label,commit,branch,test,result,pairs,baseline_ns,candidate_ns,multiplier,/,
     );
     expect(line).toBe(
-      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b\\u{1b}[2J\\u{202e}",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0,2026-01-01T04:11:07.000Z,,,,,,,,,,,4096,,,,,,,,,0`,
+      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b\\u{1b}[2J\\u{202e}",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0,2026-01-01T04:11:07.000Z,,,,,,,,,,,4096,,,,,,,,,0,,`,
     );
     expect([...historyCsv([{ id: "run-0", run }], () => false)].join("").split("\n")).toHaveLength(2);
     const smaller = makeHistoryRun(0, { label: "-5" });

@@ -117,7 +117,7 @@ describe("the settings of a search", () => {
         `--test: "contention/${wrong}" is no contest: give contention/WORKLOAD/MODE/CONNECTIONS`,
       );
     expect(() => contest("contention/same/threads/4", "--by", "wrong")).toThrow(
-      "omit --by, since it has no wrong",
+      "of operations: it has no wrong",
     );
   });
 

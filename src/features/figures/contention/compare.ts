@@ -1,6 +1,7 @@
 import { references } from "../../../model/compared.ts";
 import type { ContestCell, ContestTask } from "../../../model/contest.ts";
 import type { Role } from "../../../model/engine.ts";
+import { type LatencyFigure, latencyFigures } from "../../../model/figure-limit.ts";
 import { fitPriors } from "../../../statistics/fitted-prior.ts";
 import { varianceOf } from "../../../statistics/moderated.ts";
 import { median } from "../../../statistics/summary.ts";
@@ -26,14 +27,21 @@ export interface TaskFigures {
   readonly average: number;
 }
 
-/** The candidate's throughput beside another engine's, which is divided by the candidate's, over the rounds. */
-export interface ContentionComparison extends RatioComparison {
+/** A figure of the candidate beside another engine's, over the rounds. */
+interface Compared extends RatioComparison {
   readonly cell: ContestCell;
   readonly task: ContestTask;
-  /** Operations a second. */
   readonly candidate: number;
   readonly reference: number;
   readonly interval: { readonly low: number; readonly high: number };
+}
+
+/** The candidate's throughput, operations a second, beside another engine's, which is divided by the candidate's. */
+export interface ContentionComparison extends Compared {}
+
+/** A time of the candidate's slowest operations beside another engine's, nanoseconds: medians of the rounds. */
+export interface LatencyComparison extends Compared {
+  readonly figure: LatencyFigure;
 }
 
 /** The rounds of one engine in a contest; a fault ends a contest, so that a round with one has no figures. */
@@ -83,59 +91,99 @@ export function figuresOf(
 }
 
 /** The ln of the ratio in each round that both engines have. */
-interface Logs extends Pick<ContentionComparison, "cell" | "task" | "against"> {
+interface Logs extends Pick<Compared, "cell" | "task" | "against"> {
   readonly values: readonly number[];
 }
 
+/** A figure of one task in one round, of which more is worse; undefined if the round has none. */
+type CostOf = (record: TaskRecord) => number | undefined;
+
+/** A round without an operation counts as one with one, so that there is a ratio. */
+const perOperation: CostOf = ({ operations }) => 1 / Math.max(1, operations);
+
 /**
- * Compares the candidate with each other engine, in all contests that both have at least twice. A task's own variance has few degrees of
- * freedom, so that it is drawn towards what is typical of its workload.
+ * Compares the candidate's throughput with each other engine's, in all contests that both have at least twice.
  *
  * @param alpha the chance that any `surely` of the run is above the true ratio, above 0 and below 0.5
  */
 export function compareAll(contention: Contention, alpha: number): ContentionComparison[] {
-  const all = cellsOf(contention).flatMap((cell) =>
+  return ratiosOf(allLogs(contention, perOperation), alpha).map(({ values: _, ...one }) => {
+    const rate = (role: Role) => figuresOf(contention, role, one.cell, one.task)?.perSecond ?? 0;
+    return { ...one, candidate: rate("candidate"), reference: rate(one.against) };
+  });
+}
+
+/**
+ * Compares the times of the slowest operations, in the same way.
+ *
+ * @param isWanted whether anybody asks for such a time beside an engine
+ */
+export function compareLatencies(
+  contention: Contention,
+  alpha: number,
+  isWanted: (one: Pick<LatencyComparison, "cell" | "against" | "figure">) => boolean,
+): LatencyComparison[] {
+  const wanted = latencyFigures.flatMap((figure) =>
+    allLogs(contention, (record) => record[figure])
+      .map((one) => ({ ...one, figure }))
+      .filter(isWanted),
+  );
+  return ratiosOf(wanted, alpha).map(({ values: _, ...one }) => {
+    const time = (role: Role) => {
+      const rounds = roundsOf(contention, role, one.cell).flatMap(({ tasks }) =>
+        tasks.flatMap((record) => (record.task === one.task ? (record[one.figure] ?? []) : [])),
+      );
+      return median(rounds);
+    };
+    return { ...one, candidate: time("candidate"), reference: time(one.against) };
+  });
+}
+
+/** The logarithms of all tasks that have enough rounds with each engine. */
+function allLogs(contention: Contention, costOf: CostOf): Logs[] {
+  return cellsOf(contention).flatMap((cell) =>
     tasksIn(contention, cell)
       .filter((task) => task !== "checkpointer")
       .flatMap((task) =>
         references.flatMap((against): Logs[] => {
-          const values = logsOf(contention, cell, task, against);
+          const values = logsOf(contention, { cell, task, against }, costOf);
           return values.length < fewestRounds ? [] : [{ cell, task, against, values }];
         }),
       ),
   );
+}
+
+/**
+ * The ratios, which share alpha. A task's own variance has few degrees of freedom, so that it is drawn towards what is typical of its workload.
+ */
+function ratiosOf<One extends Logs & { readonly figure?: string }>(all: readonly One[], alpha: number) {
   if (all.length === 0) return [];
+  // Contests of one workload and task vary alike.
+  const groupOf = ({ cell, task, against, figure }: One) => `${cell.workload} ${task} ${against} ${figure}`;
   const groups = Map.groupBy(all, groupOf);
   const priors = fitPriors(
     new Map([...groups].map(([group, alike]) => [group, alike.map(({ values }) => varianceOf(values))])),
   );
-  return all.map(({ values, ...one }): ContentionComparison => {
-    const rate = (role: Role) => figuresOf(contention, role, one.cell, one.task)?.perSecond ?? 0;
-    return {
-      ...one,
-      candidate: rate("candidate"),
-      reference: rate(one.against),
-      ...ratioOf(values, alpha / all.length, priors.get(groupOf(one))),
-    };
-  });
+  return all.map((one) => ({ ...one, ...ratioOf(one.values, alpha / all.length, priors.get(groupOf(one))) }));
 }
 
-/** Contests of one workload and task vary alike. */
-function groupOf({ cell, task, against }: Pick<Logs, "cell" | "task" | "against">): string {
-  return `${cell.workload} ${task} ${against}`;
-}
-
-/** A round without an operation counts as one with one, so that there is a ratio. */
-function logsOf(contention: Contention, cell: ContestCell, task: ContestTask, against: Role): number[] {
-  const operations = (role: Role) =>
+function logsOf(
+  contention: Contention,
+  { cell, task, against }: Pick<Logs, "cell" | "task" | "against">,
+  costOf: CostOf,
+): number[] {
+  const costs = (role: Role) =>
     new Map(
       roundsOf(contention, role, cell).flatMap(({ round, tasks }) =>
-        tasks.filter((one) => one.task === task).map((one) => [round, Math.max(1, one.operations)] as const),
+        tasks.flatMap((one) => {
+          const cost = one.task === task ? costOf(one) : undefined;
+          return cost === undefined || cost <= 0 ? [] : [[round, cost] as const];
+        }),
       ),
     );
-  const [own, others] = [operations("candidate"), operations(against)];
-  return [...own].flatMap(([round, done]) => {
+  const [own, others] = [costs("candidate"), costs(against)];
+  return [...own].flatMap(([round, cost]) => {
     const other = others.get(round);
-    return other === undefined ? [] : [Math.log(other / done)];
+    return other === undefined ? [] : [Math.log(cost / other)];
   });
 }

@@ -2,10 +2,15 @@ import type { ContestFault } from "../../../engines/contest.ts";
 import { type ContestCell, contestPath } from "../../../model/contest.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
-import { contestFigure } from "../../../model/figure-limit.ts";
+import { limitOfPart } from "../../../model/figure-limit.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
 import { heldTo, type Judged } from "../ratio.ts";
-import { type ContentionComparison, compareAll } from "./compare.ts";
+import {
+  type ContentionComparison,
+  compareAll,
+  compareLatencies,
+  type LatencyComparison,
+} from "./compare.ts";
 import { type Contention, canHaveThreads, type Held, hasCandidate, isContender, isOver } from "./record.ts";
 import { type Starved, starvedIn } from "./starvation.ts";
 
@@ -33,6 +38,8 @@ export interface ContentionVerdict {
   /** Rounds that were not begun. */
   readonly missing: number;
   readonly comparisons: readonly JudgedComparison[];
+  /** The times of the slowest operations that limits name. */
+  readonly latencies: readonly Judged<LatencyComparison>[];
 }
 
 /** Undefined if no contest was to be held. */
@@ -59,20 +66,22 @@ export function assessContention(
   ];
   const mustBeRight = ({ role }: ContentionFault) => role !== "base" || criteria.requireBase === true;
   const rounds = new Set(contention.held.map(({ round }) => round)).size;
+  const alpha = alphaOfMachine(criteria.rule);
   const isHeld = contention.entrants.length === 0 || hasCandidate(contention);
   return {
     contention,
     faults: faults.filter(mustBeRight),
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
     missing: isHeld && !isOver(contention) ? contention.rounds - rounds : 0,
-    comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) =>
-      heldTo(
-        one,
-        { part: contestPath(one.cell), figure: contestFigure },
-        criteria.ceilings.contention,
-        criteria,
-      ),
+    comparisons: compareAll(contention, alpha).map((one) =>
+      heldTo(one, { part: contestPath(one.cell), figure: "time" }, criteria.ceilings.contention, criteria),
     ),
+    latencies: compareLatencies(
+      contention,
+      alpha,
+      ({ cell, figure, against }) =>
+        limitOfPart(criteria.ceilings.limits, contestPath(cell), figure, against) !== undefined,
+    ).map((one) => heldTo(one, { part: contestPath(one.cell), figure: one.figure }, undefined, criteria)),
   };
 }
 

@@ -101,10 +101,11 @@ export const contentionWords: ExaminationWords<ContentionVerdict> = {
   failedNames: ({ faults, missing }) => [
     ...new Set([...faults.map(faultName), ...(missing > 0 ? ["contention"] : [])]),
   ],
-  derived: ({ faults, listed, missing, comparisons }) => ({
+  derived: ({ faults, listed, missing, comparisons, latencies }) => ({
     faults: [...faults, ...listed],
     missing,
     comparisons,
+    ...(latencies.length === 0 ? {} : { latencies }),
   }),
 };
 

@@ -10,7 +10,13 @@ import { geometricMean, mean } from "../../../statistics/summary.ts";
 import { matches } from "../../../verdict/ceilings.ts";
 import { type FeatureVerdict, type Judge, judgedPart, morePairs } from "../../../verdict/finding.ts";
 import type { JudgeInput } from "../../../verdict/judge-input.ts";
-import { looksOf } from "../../../verdict/limit-looks.ts";
+import {
+  judgeAtLooks,
+  looksOf,
+  missingPairs,
+  nextLook,
+  type VaryingLimit,
+} from "../../../verdict/limit-looks.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
 import { maxFactsOf } from "../../workloads/own/max/facts.ts";
@@ -94,28 +100,32 @@ function askedLimits(records: readonly TestRecord[], criteria: Judged, looks: re
   return asked.map((one) => ({ ...one, alpha }));
 }
 
-/**
- * The tests of which a run needs more pairs, since a figure is over its limit and the pairs so far do not prove it: as many as the next look
- * has. A figure within its limit needs none, whatever its interval: that can only spare a failure.
- */
+/** The pairs that a run needs for the next looks at growth that is over its limit, and at times of other workloads. */
 export function wantedForGrowth(records: readonly TestRecord[], criteria: Criteria): WantedPairs[] {
   if (typeof criteria.rule.rounds === "number") return [];
   const looks = looksOf(criteria.rule);
-  return askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }): WantedPairs[] => {
-    const whole = judgeOne(sweep, limit, alpha);
-    if (whole === undefined || whole.figure <= whole.largest) return [];
-    const pairs = fewestOf(sweep, limit);
-    const done = looks.filter((look) => look <= pairs);
-    if (done.some((look) => judgeOne(firstOf(sweep, limit, look), limit, alpha)?.outcome === "fail"))
-      return [];
-    const next = looks.find((look) => look > pairs);
-    if (next === undefined) return [];
-    return sweep.steps.flatMap(({ record }) => {
-      const missing = next - pairsFor(record, limit).length;
-      const reference = limit === "base" || record.compare === "base" ? "base" : "baseline";
-      return missing <= 0 ? [] : [{ test: testOnly(record), pairs: missing, references: [reference] }];
-    });
+  return askedLimits(records, criteria, looks).flatMap((asked): WantedPairs[] => {
+    const wanted = nextLook(varying(asked), looks);
+    if (wanted === undefined) return [];
+    const { sweep, limit } = asked;
+    return sweep.steps.flatMap(({ record }) =>
+      missingPairs(
+        record,
+        { had: pairsFor(record, limit).length, wanted },
+        limit === "base" ? ["base"] : undefined,
+      ),
+    );
   });
+}
+
+/** The limit of a sweep by the pairs of all steps. */
+function varying({ sweep, limit, alpha }: Asked): VaryingLimit<GrowthFinding> {
+  return {
+    judge: (pairs) => judgeOne(pairs === undefined ? sweep : firstOf(sweep, limit, pairs), limit, alpha),
+    standingOf: ({ outcome, figure, largest }) =>
+      outcome === "fail" ? "over" : figure > largest ? "unproven" : "within",
+    pairs: fewestOf(sweep, limit),
+  };
 }
 
 /** The pairs that a limit is judged by. */
@@ -146,18 +156,6 @@ function firstOf(sweep: Sweep, limit: GrowthLimit, pairs: number): Sweep {
 }
 
 /**
- * By all pairs, or by those of an earlier look that proves that the limit is exceeded. All pairs count as the next look, which was not
- * made, or as the last.
- */
-function judgeAtLooks({ sweep, limit, alpha }: Asked, looks: readonly number[]): GrowthFinding | undefined {
-  const whole = judgeOne(sweep, limit, alpha);
-  if (whole === undefined || whole.outcome === "fail" || whole.figure <= whole.largest) return whole;
-  const earlier = looks.slice(0, -1).filter((look) => look < fewestOf(sweep, limit));
-  const proofs = earlier.map((look) => judgeOne(firstOf(sweep, limit, look), limit, alpha));
-  return proofs.find((one) => one?.outcome === "fail") ?? whole;
-}
-
-/**
  * Judges how the time of each sweep with a limit grows, on the candidate alone and beside the base. A figure is over its limit if the
  * lower end of its interval is, at the run's alpha divided by the number of limits and of looks. Undefined if there is none.
  */
@@ -165,7 +163,7 @@ export function judgeGrowth(records: readonly TestRecord[], criteria: Judged): J
   const looks = looksOf(criteria.rule);
   const asked = askedLimits(records, criteria, looks);
   if (asked.length === 0) return undefined;
-  const limits = asked.flatMap((one) => judgeAtLooks(one, looks) ?? []);
+  const limits = asked.flatMap((one) => judgeAtLooks(varying(one), looks) ?? []);
   return {
     limits,
     changes: limits.filter(({ outcome }) => outcome === "fail"),

@@ -1,10 +1,11 @@
 import type { Feature } from "../../feature.ts";
-import { limitsJudge } from "./judge.ts";
+import { limitsJudge, wantedForLimits } from "./judge.ts";
 import { limitsReport } from "./report.ts";
 
-/** Limits of single figures that the settings name: of bytes, flushes, allocations, counters, instructions and their growth, and of the longest statements. */
+/** Limits of single figures that the settings name: of times, bytes, flushes, allocations, counters, instructions, and their growth. */
 export const limits: Feature = {
   name: "limits",
+  asks: wantedForLimits,
   judge: limitsJudge,
   report: limitsReport,
 };

@@ -1,30 +1,43 @@
 import { alphaOfMachine, type Criteria } from "../../../model/criteria.ts";
 import {
   type FigureLimit,
-  isLatency,
+  isLargestTime,
   isPartLimit,
-  type LatencyFigure,
+  isTimeFigure,
   limitReferences,
   shareOf,
+  type TimeFigure,
 } from "../../../model/figure-limit.ts";
+import type { TestRecord } from "../../../model/recording.ts";
 import { stepOf, sweepsIn } from "../../../model/sweep-step.ts";
-import { sectionPath, testOnly } from "../../../model/test.ts";
+import { sectionPath, type Test, testOnly } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
+import { median } from "../../../statistics/summary.ts";
 import { matches } from "../../../verdict/ceilings.ts";
 import type { Examined } from "../../../verdict/examination.ts";
 import {
   type FeatureVerdict,
   type Judge,
   judgedPart,
+  morePairs,
   type UndecidedTest,
   type Withheld,
 } from "../../../verdict/finding.ts";
 import type { JudgeInput } from "../../../verdict/judge-input.ts";
+import {
+  judgeAtLooks,
+  looksOf,
+  missingPairs,
+  nextLook,
+  type VaryingLimit,
+} from "../../../verdict/limit-looks.ts";
+import type { WantedPairs } from "../../../verdict/next-pairs.ts";
+import { candidateTimes, pairedTimes } from "../../../verdict/sampled-times.ts";
 import { type CountedRecord, countsOf, withCounts } from "../counts/counts.ts";
 import { compareExact, type Passes } from "../exact.ts";
 import type { LimitFinding } from "./finding.ts";
-import { latencyRatio } from "./latency.ts";
 import { type LimitedPart, limitedParts } from "./parts.ts";
+import { type TimeRatio, timeRatio } from "./time-ratio.ts";
 import { bytesBefore, divisorOf, valuesOf } from "./values.ts";
 import { formatFigure, limitReason } from "./words.ts";
 
@@ -32,12 +45,23 @@ import { formatFigure, limitReason } from "./words.ts";
 export interface LimitsVerdict extends FeatureVerdict<LimitFinding> {
   /** Every figure that was compared with its limit, within or over, in the limits' order. */
   readonly compared: readonly LimitFinding[];
+  /** All times of samples that limits name, but those beside other workloads, within, over or undecided. */
+  readonly times: readonly LimitedTime[];
   readonly withheld: readonly Withheld[];
   readonly undecided: readonly UndecidedTest[];
   /** Figures of ageing databases and contests beside their limits, which their own judges hold them to. */
   readonly parts: readonly LimitedPart[];
   /** Limits that no test of the run has. */
   readonly unused: readonly FigureLimit[];
+}
+
+/** A time that a limit names, nanoseconds. */
+export interface LimitedTime {
+  readonly test: Test;
+  readonly figure: string;
+  readonly candidate: number;
+  /** Absent unless the limit is beside the baseline. */
+  readonly baseline?: number;
 }
 
 /** Undefined if the settings have no limit of an exact figure. */
@@ -64,21 +88,32 @@ function judgeLimits(
   const limits = all.filter((one): one is FigureLimit => !isPartLimit(one));
   const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
   const named = limits.map((limit) => {
-    const own = records.filter((record) => matches(limit, record) && hasReference(limit, record));
+    const own = namedBy(limit, records);
     if (limit.growsAtMost === undefined) return own.map((record) => [record]);
     // A sweep of one step grows by nothing.
     return sweepsIn(own).flatMap((steps) => (steps.length < 2 ? [] : [steps.map(({ record }) => record)]));
   });
-  const varying = limits.flatMap(({ figure }, index) => (isLatency(figure) ? (named[index] ?? []) : []));
-  const alpha = alphaOfMachine(rule) / Math.max(1, varying.length);
-  // Times have intervals, so that the judge of growth has their limits.
+  const looks = looksOf(rule);
+  const paired = limits.flatMap((limit, index) => (isPairedTime(limit) ? (named[index] ?? []) : []));
+  const alpha = alphaOfLook(rule, paired.length);
   const judged = limits.flatMap((limit, index) =>
-    limit.figure === "time" ? [] : (named[index] ?? []).map((own) => judgeOne(limit, own, records, alpha)),
+    isJudgedElsewhere(limit)
+      ? []
+      : (named[index] ?? []).map((own) =>
+          isPairedTime(limit)
+            ? judgeTime(limit, own[0] as CountedRecord, { alpha, looks })
+            : judgeOne(limit, own, records),
+        ),
   );
   const compared = judged.flatMap((one) => ("compared" in one ? [one.compared] : []));
   const unmeasured = judged.flatMap((one) => ("unmeasured" in one ? [one.unmeasured] : []));
   return {
     compared,
+    times: limits.flatMap((limit, index) =>
+      isTimeFigure(limit.figure)
+        ? (named[index] ?? []).flatMap(([record]) => limitedTime(limit, record as CountedRecord))
+        : [],
+    ),
     changes: compared.filter(({ outcome }) => outcome === "fail"),
     // A job that is not trusted can leave out whatever would be over a limit.
     withheld: [
@@ -94,46 +129,113 @@ function judgeLimits(
   };
 }
 
+/** None if it was not measured, or is beside another workload's. */
+function limitedTime(limit: FigureLimit, record: CountedRecord): LimitedTime[] {
+  const { figure } = limit;
+  const found = { test: testOnly(record), figure };
+  if (isPairedTime(limit)) {
+    const { relativeTo } = limit;
+    const both = timeRatio(pairedTimes(record, limit.figure, limit), 0.01);
+    if (both === undefined) return [];
+    const { candidate, reference: baseline } = both;
+    return [relativeTo === "baseline" ? { ...found, candidate, baseline } : { ...found, candidate }];
+  }
+  const times = isLargestTime(limit) ? candidateTimes(record, figure as TimeFigure) : [];
+  return times.length === 0 ? [] : [{ ...found, candidate: median(times) }];
+}
+
+/** A time beside that of another engine: pairs decide. */
+interface PairedTime extends FigureLimit {
+  readonly figure: TimeFigure;
+}
+
+function isPairedTime(limit: FigureLimit): limit is PairedTime {
+  return isTimeFigure(limit.figure) && !isJudgedElsewhere(limit);
+}
+
+/** Largest times are the `max` of their tests, and those beside another workload or of a sweep are judged with its growth. */
+function isJudgedElsewhere(limit: FigureLimit): boolean {
+  return isLargestTime(limit) || limit.figure === "time";
+}
+
+/** All looks at all times share the run's alpha. */
+function alphaOfLook(rule: Criteria["rule"], times: number): number {
+  return alphaOfMachine(rule) / Math.max(1, times) / looksOf(rule).length;
+}
+
+/** The pairs that a run needs for the next looks at times beside other engines. */
+export function wantedForLimits(
+  records: readonly TestRecord[],
+  { ceilings: { limits: all = [] }, rule }: Pick<Criteria, "ceilings" | "rule">,
+): WantedPairs[] {
+  if (typeof rule.rounds === "number") return [];
+  const limits = all.filter((one): one is PairedTime => !isPartLimit(one) && isPairedTime(one));
+  const asked = limits.flatMap((limit) =>
+    namedBy(limit, records)
+      .filter(({ failures }) => failures.length === 0)
+      .map((record) => ({ limit, record })),
+  );
+  const looks = looksOf(rule);
+  const alpha = alphaOfLook(rule, asked.length);
+  return asked.flatMap(({ limit, record }): WantedPairs[] => {
+    const one = varying(limit, record, alpha);
+    const wanted = nextLook(one, looks);
+    const reference = limit.relativeTo === "base" ? "base" : "baseline";
+    return wanted === undefined ? [] : missingPairs(record, { had: one.pairs, wanted }, [reference]);
+  });
+}
+
+/** A time beside that of another engine, by the pairs of its test. */
+function varying(limit: PairedTime, record: TestRecord, alpha: number): VaryingLimit<TimeRatio> {
+  const pairs = pairedTimes(record, limit.figure, limit);
+  const most = shareOf(limit);
+  return {
+    judge: (count = pairs.length) => timeRatio(pairs.slice(0, count), alpha),
+    standingOf: ({ ratio, surely }) => (surely > most ? "over" : ratio > most ? "unproven" : "within"),
+    pairs: pairs.length,
+  };
+}
+
 /** @param own the test, or the steps of the sweep, that the limit is of @param records all of the run */
 function judgeOne(
   limit: FigureLimit,
   own: readonly CountedRecord[],
   records: readonly CountedRecord[],
-  alpha: number,
 ): Judged {
   if (limit.growsAtMost !== undefined) return judgeGrowth(limit, own);
   const [record] = own as readonly [CountedRecord];
-  return isLatency(limit.figure)
-    ? judgeLatency(limit, limit.figure, record, alpha)
-    : judgeTest(limit, record, records);
+  return judgeTest(limit, record, records);
 }
 
-/** A limit beside another engine is of no test that this engine did not execute: a run can have no base. */
-function hasReference({ relativeTo }: FigureLimit, { checks }: CountedRecord): boolean {
-  return (
-    (relativeTo !== "base" && relativeTo !== "baseline") || checks.some(({ role }) => role === relativeTo)
+/** The tests of a limit. One beside another engine is of no test that this engine did not execute: a run can have no base. */
+function namedBy<Named extends TestRecord>(limit: FigureLimit, records: readonly Named[]): Named[] {
+  const { relativeTo } = limit;
+  const isOfEngine = relativeTo === "base" || relativeTo === "baseline";
+  return records.filter(
+    (record) =>
+      matches(limit, record) && (!isOfEngine || record.checks.some(({ role }) => role === relativeTo)),
   );
 }
 
 /** Over its limit if the lower end of its interval is; undecided if the figure alone is. */
-function judgeLatency(
-  limit: FigureLimit,
-  figure: LatencyFigure,
+function judgeTime(
+  limit: PairedTime,
   record: CountedRecord,
-  alpha: number,
+  { alpha, looks }: { readonly alpha: number; readonly looks: readonly number[] },
 ): Judged {
-  const found = latencyRatio(record, figure, limit, alpha);
-  if (found === undefined) return unmeasured(record, limit, "it was not measured: set latencies");
-  const { ratio, surely, candidate, reference } = found;
-  const most = shareOf(limit);
-  const outcome = surely > most ? "fail" : "pass";
+  const judged = varying(limit, record, alpha);
+  const found = judgeAtLooks(judged, looks);
+  if (found === undefined) return unmeasured(record, limit, "it was not measured");
+  const { candidate, reference } = found;
+  const standing = judged.standingOf(found);
   const about = { ...aboutLimit(limit), test: testOnly(record), limit };
-  const compared = { ...about, base: most * reference, candidate, reference, outcome } as const;
-  return outcome === "pass" && ratio > most
+  const outcome = standing === "over" ? "fail" : "pass";
+  const compared = { ...about, base: shareOf(limit) * reference, candidate, reference, outcome } as const;
+  return standing === "unproven"
     ? {
         undecided: {
           test: about.test,
-          why: `${figure}: ${limitReason(compared)}, which its samples do not prove`,
+          why: `${limit.figure}: ${limitReason(compared)}, which its samples do not prove`,
         },
       }
     : { compared };
@@ -250,8 +352,10 @@ export const limitsJudge: Judge<LimitFinding, LimitsVerdict> = {
     },
     undecided: {
       title: (tests) => `limits of ${plural(tests, "test")}`,
-      clause: (tests) => `limits of ${plural(tests, "test")} are about figures that were not measured`,
+      clause: (tests) =>
+        `limits of ${plural(tests, "test")} are about figures that were not measured or not proven`,
       reason: (why) => why,
+      remedy: morePairs,
     },
   },
 };

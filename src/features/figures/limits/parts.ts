@@ -1,6 +1,5 @@
 import { contestPath } from "../../../model/contest.ts";
 import {
-  contestFigure,
   isOfPart,
   isPartLimit,
   type Limit,
@@ -31,9 +30,10 @@ export function limitedParts(limits: readonly Limit[], examined: Examined): Limi
     const part = lifePath(one.shape);
     return { one, part, path: part, figure: one.figure as string };
   });
-  const contests = (contentionVerdictOf({ examined })?.comparisons ?? []).map((one) => {
+  const { comparisons = [], latencies = [] } = contentionVerdictOf({ examined }) ?? {};
+  const contests = [...comparisons.map((one) => ({ ...one, figure: "time" })), ...latencies].map((one) => {
     const part = contestPath(one.cell);
-    return { one, part, path: `${part} ${one.task}`, figure: contestFigure as string };
+    return { one, part, path: `${part} ${one.task}`, figure: one.figure as string };
   });
   const all = [...ages, ...contests];
   return limits.filter(isPartLimit).flatMap((limit): LimitedPart[] => {

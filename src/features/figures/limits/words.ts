@@ -2,8 +2,8 @@ import {
   type FigureLimit,
   formatAtMost,
   isExactCost,
-  isLatency,
   isPartLimit,
+  isTimeFigure,
   type Limit,
 } from "../../../model/figure-limit.ts";
 import { stepOf } from "../../../model/sweep-step.ts";
@@ -13,7 +13,7 @@ import type { LimitFinding } from "./finding.ts";
 
 /** `16.4 kB`, `1,204`, `12.5`: a value in the figure's own unit. */
 export function formatFigure(figure: string, value: number): string {
-  if (isLatency(figure)) return shortTime(value);
+  if (isTimeFigure(figure)) return shortTime(value);
   if (isExactCost(figure)) return figureOf(figure).format(value);
   return Number.isInteger(value) || value >= 100 ? count(value) : value.toPrecision(3);
 }

@@ -27,7 +27,7 @@ import { readRuns } from "./read-runs.ts";
 import { historyCsv } from "./report/csv.ts";
 import { costSummary, costTrends, exactTrendText, instructionSummary } from "./report/exact-trends.ts";
 import { runTable } from "./report/list.ts";
-import { runContests, runLines, runTests } from "./report/run.ts";
+import { runBesideBase, runContests, runLines, runOthers, runTests } from "./report/run.ts";
 import {
   allTestsFigures,
   figureSummary,
@@ -172,11 +172,11 @@ async function show(
   const { id, run } = findRun(readRuns({ history }), name);
   await output.print([
     formatted(format, { id, ...run }, ({ inText, inCell }) => {
-      const contests = runContests(run, inCell);
+      const others = [runBesideBase, runOthers, runContests].flatMap((table) => table(run, inCell) ?? []);
       return [
         { lines: runLines(id, run, inText) },
         { table: runTests(run, inCell) },
-        ...(contests === undefined ? [] : [{ table: contests }]),
+        ...others.map((table) => ({ table })),
       ];
     }),
   ]);

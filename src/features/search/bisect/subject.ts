@@ -3,6 +3,7 @@ import { suggestName } from "../../../messages/suggest-name.ts";
 import type { PlannedTest } from "../../../model/compared.ts";
 import { contestModes, contestPath, contestWorkloads, mostConnections } from "../../../model/contest.ts";
 import { InputError } from "../../../model/errors.ts";
+import { contestFigures, isContestFigure } from "../../../model/figure-limit.ts";
 import { lifePath, shapeNames } from "../../../model/life.ts";
 import { stepOf } from "../../../model/sweep-step.ts";
 import { sectionPath, suiteOf, testPath } from "../../../model/test.ts";
@@ -88,9 +89,9 @@ function findSequence(
 
 /** A contest, and the task of its connections: the only one that takes a time, unless the name has one. */
 function findContest(given: string, by: Searched): SearchedContest {
-  if (by !== "time")
+  if (!isContestFigure(by))
     throw new InputError(
-      `--by: ${formatValue(given)} is a contest of several connections, of which a search compares the time of an operation: omit --by, since it has no ${by}`,
+      `--by: ${formatValue(given)} is a contest of several connections, of which a search compares ${contestFigures.join(", ")} of operations: it has no ${by}`,
     );
   const [, workload, mode, digits, task] =
     /^contention\/([\w-]+)\/(\w+)\/(\d{1,3})(?:\/(\w+))?$/.exec(given) ?? [];

@@ -33,14 +33,19 @@ export interface Chosen {
 
 /**
  * The forms of a statement that force plans which the engine could have chosen, as SQLite's users force them: without an index, by each
- * index, and the tables of a join in each order. None if it is no single read, or needs a state that a workload with other forms has not.
+ * index, the tables of a join in each order, and with a sign before a column, whose indexes do not count then. None if it is no single read, or needs a state that a workload with other forms has not.
  */
 export function formsOf(situation: Situation): string[] {
   const [sql, ...more] = timedOf(situation);
   const { schema, state } = situation;
   const isPlain = isRead(situation) && state.pending === undefined && pragmasOf(situation).length === 0;
   if (sql === undefined || more.length > 0 || !isPlain || !/^(SELECT|WITH)\b/.test(sql)) return [];
-  const forms = [...withIndexes(sql, schema), inJoinOrder(sql, "written"), inJoinOrder(sql, "other")];
+  const forms = [
+    ...withIndexes(sql, schema),
+    inJoinOrder(sql, "written"),
+    inJoinOrder(sql, "other"),
+    ...withSigns(sql, schema),
+  ];
   return [...new Set(forms)].filter((one) => one !== sql).slice(0, mostForms);
 }
 
@@ -64,6 +69,21 @@ function* withIndexes(sql: string, { tables }: Schema): Generator<string> {
     for (const one of indexesOf(table)) yield insert(`INDEXED BY ${one}`);
     yield insert("NOT INDEXED");
   }
+}
+
+/** The condition of a statement, up to what follows it. */
+const condition = /\bWHERE\b.*?(?=\b(?:GROUP BY|WINDOW|ORDER BY|LIMIT|UNION|INTERSECT|EXCEPT)\b|;|$)/s;
+
+/** The statement with a sign before each column of its condition that an index begins with. */
+export function* withSigns(sql: string, { tables }: Pick<Schema, "tables">): Generator<string> {
+  const columns = tables.flatMap(({ indexes, keyColumns }) => [
+    ...indexes.flatMap(({ columns: [first] }) => (first === undefined ? [] : [first])),
+    ...keyColumns.slice(0, 1).map(({ name }) => name),
+  ]);
+  for (const column of new Set(columns))
+    yield sql.replace(condition, (text) =>
+      text.replaceAll(new RegExp(`(?<![+\\w.])\\w+\\.${column}\\b`, "g"), "+$&"),
+    );
 }
 
 /** The names of a table's indexes, with that of its key if SQLite makes one for it. */

@@ -1,4 +1,4 @@
-import { exactFigures } from "../../nights/history/runs/exact-figures.ts";
+import { exactFiguresOf, isExactFigure } from "../../nights/history/runs/exact-figures.ts";
 import { type HistoryRun, historyTestPath, isWithoutFigure } from "../../nights/history/runs/run.ts";
 import type { CitedRun, Finding, Unmeasured } from "./finding.ts";
 import { citedRun, subjectOf, workloadOf } from "./from-history.ts";
@@ -63,7 +63,7 @@ function parseKey(key: string): Subject | undefined {
   if (workload === "") return undefined;
   if (figure === "result") return { kind: "result", workload };
   if (figure === "time") return { kind: "time", figure, workload };
-  return exactFigures.some(({ name }) => name === figure) ? { kind: "figure", figure, workload } : undefined;
+  return isExactFigure(figure) ? { kind: "figure", figure, workload } : undefined;
 }
 
 function gone(key: string, { workload, ...others }: Subject, unmeasured: Unmeasured): Finding {
@@ -80,14 +80,14 @@ function looksOf(runs: readonly HistoryRun[]): ReadonlyMap<string, readonly numb
     looks.set(key, own);
     if (own.at(-1) !== run) own.push(run);
   };
+  const figures = exactFiguresOf(runs);
   for (const [index, run] of runs.entries()) {
     for (const test of run.tests) {
       const path = historyTestPath(test);
       for (const figure of ["time", "result"]) add(figure, path, index);
-      if (isWithoutFigure(test.result)) for (const { name } of exactFigures) add(name, path, index);
+      if (isWithoutFigure(test.result)) for (const { name } of figures) add(name, path, index);
     }
-    for (const { name, valuesOf } of exactFigures)
-      for (const { path } of valuesOf(run)) add(name, path, index);
+    for (const { name, valuesOf } of figures) for (const { path } of valuesOf(run)) add(name, path, index);
   }
   return looks;
 }

@@ -350,7 +350,7 @@ describe("a history that is not as it was left", () => {
     ["empty", () => writeFileSync(path.join(folder, "history.json"), ""), /history\.json is an empty value/],
     [
       "newer",
-      () => writeFileSync(path.join(folder, "history.json"), '{"history":7}'),
+      () => writeFileSync(path.join(folder, "history.json"), '{"history":8}'),
       /a newer version of this tool/,
     ],
   ])("is refused if its marker is %s, also for adding", (_, spoil, message) => {

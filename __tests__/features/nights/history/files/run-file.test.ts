@@ -84,7 +84,7 @@ describe("decodeRun", () => {
   });
 
   it("names a file of a newer version", () => {
-    const text = gunzipSync(file.content).toString().replace('{"history":6,', '{"history":7,"new":true,');
+    const text = gunzipSync(file.content).toString().replace('{"history":7,', '{"history":8,"new":true,');
     const path = renamed(text);
     expect(refusal(gzipSync(text), path)).toContain("written by a newer version of this tool");
   });

@@ -1,17 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { runContests } from "../../../../../src/features/nights/history/report/run.ts";
+import {
+  runBesideBase,
+  runContests,
+  runOthers,
+  runTests,
+} from "../../../../../src/features/nights/history/report/run.ts";
 import { createRun } from "../../../../../src/features/nights/history/runs/create-run.ts";
 import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
 import { formatRun, parseRun } from "../../../../../src/features/nights/history/runs/run-text.ts";
+import { trendsOf } from "../../../../../src/features/nights/history/runs/trends.ts";
 import { features } from "../../../../../src/features.ts";
 import type { MachineFacts } from "../../../../../src/model/recording.ts";
+import type { Table } from "../../../../../src/report/format/table.ts";
 import { judgeByOwnRule } from "../../../../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecording } from "../../../../builders/recordings.ts";
 import { errorMessage } from "../../../../error-message.ts";
 import { adaptiveRecording, criteria } from "../../../../results/recordings.ts";
 import { makeLife, makeShape, withoutWritten } from "../../../figures/age/aged.ts";
 import { makeContention, makeOwnContention } from "../../../figures/contention/contests.ts";
-import { checkOf, measured } from "../../../figures/footprint/footprints.ts";
+import { checkOf, measured, recordingOf } from "../../../figures/footprint/footprints.ts";
 
 const runOf = (recording = fullRecording(), identity = {}) =>
   createRun(recording, judgeByOwnRule(recording, criteria), identity);
@@ -141,6 +148,68 @@ describe("createRun", () => {
     expect(parseRun(formatRun(run), "a file")).toEqual(run);
   });
 
+  it("keeps a test beside the base alone, counters, and times that limits name", () => {
+    const counters = { values: { chunk_write: 12, clock: 7, "<b> of --> x": 3 }, unsteady: ["clock"] };
+    const checks = [checkOf("base"), { ...checkOf("candidate", { allocations: 5 }), counters }];
+    const own = { variant: "own", kind: "writes", storage: "file" } as const;
+    const sampled = (role: "base" | "baseline") =>
+      [1, 2, 3].flatMap((round) => [
+        { role: "candidate" as const, round, ns: 20_000_000, commitNs: 4000 * round },
+        { role, round, ns: 10_000_000, commitNs: 1000 * round },
+      ]);
+    const tests = [
+      measured(checks, { ...own, workload: "commits", compare: "base", samples: sampled("base") }),
+      measured([checkOf("baseline"), checkOf("candidate")], {
+        ...{ ...own, workload: "updates", samples: sampled("baseline") },
+      }),
+    ];
+    const limits = [
+      { for: { workload: "updates" }, figure: "commit", atMost: 9, unit: "x", relativeTo: "baseline" },
+      { for: { workload: "commits" }, figure: "commit", atMost: 1e9, unit: "ns" },
+    ] as const;
+    const recording = { ...recordingOf(tests), run: fullRecording().run };
+    const ceilings = { ...criteria.ceilings, limits };
+    const run = createRun(recording, judgeByOwnRule(recording, { ...criteria, ceilings }, features));
+    expect(run.tests).toMatchObject([
+      {
+        ...{ section: "own/file/writes", workload: "commits", result: "fail", pairs: 3 },
+        base: { baseNs: 10_000_000, candidateNs: 20_000_000 },
+        footprint: { candidate: { allocations: 5 } },
+        counters: { chunk_write: 12 },
+        times: { commit: { candidate: 8000 } },
+      },
+      { workload: "updates", times: { commit: { candidate: 7268, baseline: 1817 } } },
+    ]);
+    expect(run.tests[0]).not.toHaveProperty("baselineNs");
+    // The others are no figures of one engine, or text that a report would have to trust.
+    expect(run.tests[0]?.counters).toEqual({ chunk_write: 12 });
+    expect(parseRun(formatRun(run), "a file")).toEqual(run);
+    const cells = (table: Table | undefined) => table?.rows.map((row) => row.cells);
+    expect(cells(runTests(run, String))?.map(([test]) => test)).toEqual(["own/file/writes/updates"]);
+    expect(cells(runBesideBase(run, String))).toMatchObject([
+      ["own/file/writes/commits", "10,000", "20,000", "2.00", expect.anything(), "fail"],
+    ]);
+    expect(cells(runOthers(run, String))).toEqual([
+      ["own/file/writes/commits", "commit", "-", "8 µs"],
+      ["own/file/writes/commits", "counter:chunk_write", "-", "12"],
+      ["own/file/writes/updates", "commit", "1.82 µs", "7.27 µs"],
+    ]);
+    // The base is another one in each run.
+    expect(trendsOf([run]).tests.map(({ series }) => series.path)).toEqual(["own/file/writes/updates"]);
+  });
+
+  it("keeps the times of the slowest operations of contests that limits name", () => {
+    const recording = { ...fullRecording(), features: { contention: makeContention() } };
+    const limit = { part: "contention/same/threads/4", figure: "p99", atMost: 2, unit: "x" } as const;
+    const ceilings = { ...criteria.ceilings, limits: [{ ...limit, relativeTo: "baseline" as const }] };
+    const run = createRun(recording, judgeByOwnRule(recording, { ...criteria, ceilings }, features));
+    const slowest = Object.entries(run.contests ?? {}).flatMap(([name, one]) =>
+      one.slowest === undefined ? [] : [[name, one.slowest] as const],
+    );
+    expect(slowest).toEqual([["same/threads/4/writers", { p99: { baseline: 900_000, candidate: 900_000 } }]]);
+    expect(parseRun(formatRun(run), "a file").contests).toEqual(run.contests);
+  });
+
   it("keeps a test without a multiplier, and why it has none", () => {
     expect(runOf().tests.at(-1)).toEqual({
       section: "int/file/reads",
@@ -203,7 +272,7 @@ describe("createRun", () => {
 
   it("refuses a run without tests", () => {
     const recording = { ...fullRecording(), tests: [] };
-    expect(errorMessage(() => runOf(recording))).toContain("the run has no tests against the baseline");
+    expect(errorMessage(() => runOf(recording))).toContain("the run has no tests and no contests");
   });
 
   it("keeps a run of a user's contests alone", () => {

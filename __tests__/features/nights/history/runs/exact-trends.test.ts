@@ -11,6 +11,20 @@ function runsOf(counts: readonly (number | undefined)[]): HistoryRun[] {
   );
 }
 
+describe("a counter over the runs of a history", () => {
+  it("changes between two runs, of a test beside the base alone too", () => {
+    const base = { baseNs: 10, candidateNs: 11 };
+    const runs = [12, 12, 13].map((chunks, day) => {
+      const { baselineNs: _, candidateNs: __, ...test } = makeHistoryTest({ base, counters: { chunks } });
+      return makeHistoryRun(day, { tests: [test] });
+    });
+    const trends = exactTrends(runs.map((run) => parseRun(formatRun(run), "a file")));
+    expect(trends).toMatchObject([
+      { figure: "counter:chunks", changes: [{ before: { run: 1 }, after: { run: 2, value: 13 } }] },
+    ]);
+  });
+});
+
 describe("instructions over the runs of a history", () => {
   it("change between two runs, without pairs", () => {
     const [trend] = exactTrends(runsOf([1_000_000, 1_000_000, 1_002_000, 1_002_000]));

@@ -60,8 +60,8 @@ describe("formatRun", () => {
   });
 
   it("names its version first", () => {
-    expect(formatRun(run)).toMatch(/^\{"history":6,/);
-    expect(historyVersion).toBe(6);
+    expect(formatRun(run)).toMatch(/^\{"history":7,/);
+    expect(historyVersion).toBe(7);
   });
 
   it("refuses a run that could not be read back", () => {
@@ -70,6 +70,12 @@ describe("formatRun", () => {
 });
 
 describe("parseRun", () => {
+  it("reads version 6, which knows no tests beside the base alone, counters or limited times", () => {
+    const text = changed((content) => Object.assign(content, { history: 6 }));
+    expect(text).not.toContain("others");
+    expect(parseRun(text, "a file")).toEqual(run);
+  });
+
   it("reads version 5, which knows no processors of tests", () => {
     const text = changed((content) => Object.assign(content, { history: 5 }));
     expect(text).not.toContain("cpus");
@@ -120,11 +126,11 @@ describe("parseRun", () => {
 
   it("names a version that is newer than it reads, and what to do", () => {
     const text = changed((content) => {
-      content.history = 7;
+      content.history = 8;
       content.unheardOf = true;
     });
     expect(refusal(text)).toBe(
-      "a file: version 7 of a history was written by a newer version of this tool, which reads up to version 6: update it",
+      "a file: version 8 of a history was written by a newer version of this tool, which reads up to version 7: update it",
     );
     expect(() => parseRun(text, "a file")).toThrow(InputError);
   });

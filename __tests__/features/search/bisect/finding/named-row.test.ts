@@ -29,6 +29,10 @@ describe("a row", () => {
     ["int/file/writes/oltp_insert baseline-file-bytes", "file-bytes"],
     ["own/file/writes/load limit-file-bytes", "file-bytes"],
     ["own/memory/reads/seek limit-time", "time"],
+    ["own/memory/reads/seek limit-p99", "p99"],
+    ["own/file/reads/seek limit-open", "open"],
+    ["own/file/writes/commit max", "time"],
+    ["contention/same/threads/4 baseline-longest", "longest"],
     ["own/memory/writes/x limit-counter:chunk write", "counter:chunk write"],
     ["int/memory/writes/oltp_insert instructions", "instructions"],
     ["own/memory/writes/x counter:chunk write", "counter:chunk write"],
@@ -45,7 +49,7 @@ describe("a row", () => {
 
   it.each([
     "int/memory/writes/oltp_insert plan",
-    "int/file/writes/x open",
+    "int/file/writes/x memory",
     "age/append memory",
     "x throughput",
     "x counter:",

@@ -34,6 +34,24 @@ describe("a contest on a point of a search", () => {
     });
   });
 
+  it("gives the time of the slowest ones, if they are searched", () => {
+    const all = held((role) => usual[role]);
+    expect(contestPairs(entrants, all, subject, "p99")).toMatchObject({
+      pairs: [{ candidate: 900_000 }, { candidate: 900_000 }],
+    });
+    const without = (one: Held) => ({ ...one, tasks: one.tasks.map(({ longest: _, ...task }) => task) });
+    expect(
+      contestPairs(
+        entrants,
+        held((role) => usual[role], without),
+        subject,
+        "longest",
+      ),
+    ).toMatchObject({
+      pairs: [{ candidate: 100_000_000 }, { candidate: 100_000_000 }],
+    });
+  });
+
   it("counts a window without an operation as one with one", () => {
     const starved = held((role) => (role === "candidate" ? 0 : usual[role]));
     expect(contestPairs(entrants, starved, subject)).toMatchObject({

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MaxOfTest } from "../../../../../src/features/workloads/own/max/facts.ts";
 import { maxJudge, wantedForMax } from "../../../../../src/features/workloads/own/max/judge.ts";
 import { defaultCriteria, type MaxCeiling, type Rule } from "../../../../../src/model/criteria.ts";
+import type { TimeFigure } from "../../../../../src/model/figure-limit.ts";
 import { testOnly, testPath } from "../../../../../src/model/test.ts";
 import { makeRecord, makeTest, pairs } from "../../../../builders/recordings.ts";
 
@@ -72,10 +73,31 @@ describe("a longest time", () => {
     const open = [150, 250, 180];
     expect(wanted(open)).toEqual([{ test: testOnly(test), pairs: 8, references: ["baseline"] }]);
     expect(wanted([90, 95, 99])).toEqual([]);
-    expect(wanted([200, 201, 202, 200, 199])).toEqual([]);
+    // Between two looks nothing is decided.
+    expect(wanted([200, 201, 202, 200, 199])).toMatchObject([{ pairs: 6 }]);
+    expect(wanted(Array.from({ length: 11 }, (_, index) => 200 + (index % 3)))).toEqual([]);
     expect(wanted(open, { isScaled: true })).toEqual([]);
     expect(wanted(open, {}, { rounds: 3 })).toEqual([]);
     expect(wanted(Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? 99 : 101.5)))).toEqual([]);
+  });
+
+  it("can be a limit of the settings, of any time of a sample", () => {
+    const ofSettings = (figure: TimeFigure, untrusted = false) => {
+      const samples = pairs(...[200, 201, 202, 200].map((ms) => [50_000, ms * 1000] as const)).map((one) => ({
+        ...one,
+        commitNs: one.ns - 50e6,
+      }));
+      const limits = [{ for: { workload: "commits" }, figure, atMost: 100e6, unit: "ns" }] as const;
+      const ceilings = { ...defaultCriteria.ceilings, limits };
+      const input = { tests: [makeRecord({ ...test, samples })], ending: "settled" as never };
+      return maxJudge.judge(input, { ...defaultCriteria, ceilings, untrusted }, {});
+    };
+    expect(ofSettings("time")?.changes).toMatchObject([
+      { noun: "limit-time", name: "time", base: 100e6, candidate: 200.5e6, outcome: "fail" },
+    ]);
+    expect(ofSettings("commit")?.changes).toMatchObject([{ noun: "limit-commit", candidate: 150.5e6 }]);
+    expect(ofSettings("p99")?.undecided).toMatchObject([{ why: "p99: it was not measured" }]);
+    expect(ofSettings("p99", true)?.withheld).toMatchObject([{ noun: "limit-p99", outcome: "fail" }]);
   });
 
   it("grows with the slower of two probes, never shrinks, and at most tenfold", () => {

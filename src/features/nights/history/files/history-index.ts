@@ -5,7 +5,7 @@ import { foreignObject, openDatabase } from "../../../../results/store/sqlite.ts
 import { type HistoryRun, type HistoryTest, historyRunSchema, runTime } from "../runs/run.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
-const indexVersion = 5;
+const indexVersion = 6;
 
 /** Stored in the database's application_id, which distinguishes an index from other databases: "sbgh". */
 const applicationId = 0x73626768;
@@ -13,7 +13,7 @@ const applicationId = 0x73626768;
 /** Versions of the index without an application_id. */
 const unmarkedVersions = [1, 2];
 
-/** Facts of a run and costs besides time are JSON, as in its file; times are nanoseconds; `date` is that of the run, or when it began. */
+/** Facts of a run, costs besides time and other figures of a test are JSON, as in its file; times are nanoseconds; `date` is that of the run, or when it began. */
 const tables = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
@@ -24,7 +24,7 @@ const tables = `
   CREATE TABLE points (
     test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
     pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
-    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT,
+    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT, others TEXT,
     multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
     PRIMARY KEY (test, run)
   ) STRICT, WITHOUT ROWID;
@@ -237,6 +237,7 @@ interface Point extends Pick<HistoryTest, "result" | "pairs"> {
   readonly baseline_instructions: number | null;
   readonly candidate_instructions: number | null;
   readonly footprint: string | null;
+  readonly others: string | null;
 }
 
 const pointColumns = [
@@ -250,9 +251,12 @@ const pointColumns = [
   "baseline_instructions",
   "candidate_instructions",
   "footprint",
+  "others",
 ] as const satisfies readonly (keyof Point)[];
 
 function toPoint(test: HistoryTest): Point {
+  const { base, counters, times, cpu } = test;
+  const hasOthers = (base ?? counters ?? times ?? cpu) !== undefined;
   return {
     result: test.result,
     pairs: test.pairs,
@@ -264,11 +268,13 @@ function toPoint(test: HistoryTest): Point {
     baseline_instructions: test.baselineInstructions ?? null,
     candidate_instructions: test.candidateInstructions ?? null,
     footprint: test.footprint === undefined ? null : JSON.stringify(test.footprint),
+    others: hasOthers ? JSON.stringify({ base, counters, times, cpu }) : null,
   };
 }
 
 function toTest(row: PointRow): HistoryTest {
   return {
+    ...(row.others === null ? {} : JSON.parse(row.others)),
     section: row.section,
     workload: row.workload,
     result: row.result,

@@ -31,6 +31,8 @@ const columns = [
   "kernel",
   "date",
   ...costColumns.map(({ column }) => column),
+  "base_ns",
+  "base_candidate_ns",
 ];
 
 /** Every figure of a history, a line for each test of each run, after a header: https://www.rfc-editor.org/rfc/rfc4180 */
@@ -71,6 +73,8 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
     cpu: machine?.cpu,
     kernel: machine?.kernel,
     date: runTime(run),
+    base_ns: test.base?.baseNs,
+    base_candidate_ns: test.base?.candidateNs,
     ...Object.fromEntries(
       costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]]),
     ),

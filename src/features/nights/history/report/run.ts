@@ -1,5 +1,12 @@
 import type { Escape } from "../../../../report/format/escape.ts";
-import { count, microseconds, multiplier, plural, plusMinus } from "../../../../report/format/figures.ts";
+import {
+  count,
+  microseconds,
+  multiplier,
+  plural,
+  plusMinus,
+  shortTime,
+} from "../../../../report/format/figures.ts";
 import { left, named, right, type Table } from "../../../../report/format/table.ts";
 import { type HistoryRun, type HistoryTest, historyTestPath } from "../runs/run.ts";
 import { describeEngine } from "./words.ts";
@@ -38,7 +45,7 @@ function countingLine(
   );
 }
 
-/** A row for each test of a run. */
+/** A row for each test of a run that the baseline executes. */
 export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Table {
   const hasCounts = tests.some(({ candidateInstructions }) => candidateInstructions !== undefined);
   const instructions = ({ candidateInstructions }: HistoryTest) =>
@@ -55,16 +62,65 @@ export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Ta
       ...(hasCounts ? right("Instructions") : []),
       ...left("Result"),
     ],
-    rows: tests.map((test) => ({
-      cells: [
-        escapeText(historyTestPath(test)),
-        ...figures(test),
-        ...(hasCounts ? [instructions(test)] : []),
-        test.result,
-      ],
-      highlighted: test.result === "fail" || test.result === "failed",
-    })),
+    rows: tests
+      .filter(({ base }) => base === undefined)
+      .map((test) => ({
+        cells: [
+          escapeText(historyTestPath(test)),
+          ...figures(test),
+          ...(hasCounts ? [instructions(test)] : []),
+          test.result,
+        ],
+        highlighted: test.result === "fail" || test.result === "failed",
+      })),
   };
+}
+
+/** A row for each test that the baseline does not execute, or undefined if the run has none. */
+export function runBesideBase({ tests, engines }: HistoryRun, escapeText: Escape): Table | undefined {
+  const rows = tests.flatMap(({ base, result, ...test }) =>
+    base === undefined
+      ? []
+      : [
+          {
+            cells: [
+              escapeText(historyTestPath(test)),
+              ...figures({ ...base, baselineNs: base.baseNs }),
+              result,
+            ],
+          },
+        ],
+  );
+  if (rows.length === 0) return undefined;
+  const heads = right("Base (us)", `${escapeText(engines.candidate.name)} (us)`, "Multiplier", "95%");
+  return { columns: [...named("Test beside the base"), ...heads, ...left("Result")], rows };
+}
+
+/** A row for each figure that a run keeps since limits name it, and for each counter of the engine; undefined if there are none. */
+export function runOthers(
+  { tests, contests = {}, engines }: HistoryRun,
+  escapeText: Escape,
+): Table | undefined {
+  const row = (path: string, figure: string, ...values: (string | undefined)[]) => {
+    const cells = [path, figure].map(escapeText);
+    return { cells: [...cells, ...values.map((value = "-") => value)] };
+  };
+  const times = (path: string, all: HistoryTest["times"] = {}) =>
+    Object.entries(all).map(([figure, { baseline, candidate }]) =>
+      row(path, figure, baseline === undefined ? undefined : shortTime(baseline), shortTime(candidate)),
+    );
+  const rows = [
+    ...tests.flatMap((test) => [
+      ...times(historyTestPath(test), test.times),
+      ...Object.entries(test.counters ?? {}).map(([name, value]) =>
+        row(historyTestPath(test), `counter:${name}`, undefined, count(value)),
+      ),
+    ]),
+    ...Object.entries(contests).flatMap(([name, { slowest }]) => times(`contention/${name}`, slowest)),
+  ];
+  if (rows.length === 0) return undefined;
+  const both = right(escapeText(engines.baseline.name), escapeText(engines.candidate.name));
+  return { columns: [...named("Other figures of"), ...left("Figure"), ...both], rows };
 }
 
 /**
@@ -94,7 +150,12 @@ export function runContests({ contests, engines }: HistoryRun, escapeText: Escap
   };
 }
 
-function figures({ baselineNs, candidateNs, low, high }: HistoryTest): string[] {
+function figures({
+  baselineNs,
+  candidateNs,
+  low,
+  high,
+}: Pick<HistoryTest, "baselineNs" | "candidateNs" | "low" | "high">): string[] {
   if (baselineNs === undefined || candidateNs === undefined) return ["-", "-", "-", ""];
   return [
     microseconds(baselineNs),

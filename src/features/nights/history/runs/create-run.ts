@@ -3,7 +3,7 @@ import type { EngineFacts, SettingsInForce } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { FootprintFigure } from "../../../../model/footprint.ts";
 import type { ShapeName } from "../../../../model/life.ts";
-import type { MachineFacts, Origin, Recording, SuiteFacts } from "../../../../model/recording.ts";
+import type { MachineFacts, Origin, Recording, SuiteFacts, TestRecord } from "../../../../model/recording.ts";
 import { testPath } from "../../../../model/test.ts";
 import type { Verdict } from "../../../../verdict/judge.ts";
 import { type JudgedTest, judgedRun } from "../../../../verdict/judged.ts";
@@ -16,7 +16,15 @@ import { type Instructions, instructionsOf } from "../../../figures/counts/compa
 import { countsOf } from "../../../figures/counts/counts.ts";
 import { type FigureValues, type FootprintTest, footprintsOf } from "../../../figures/footprint/compare.ts";
 import { figureOf } from "../../../figures/footprint/figures.ts";
-import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
+import { limitsOf } from "../../../figures/limits/judge.ts";
+import {
+  type HistoryEngine,
+  type HistoryMachine,
+  type HistoryRun,
+  type HistorySuite,
+  type HistoryTest,
+  isKeptName,
+} from "./run.ts";
 
 /** Facts about a run that its results file does not state. */
 export interface RunIdentity {
@@ -56,16 +64,20 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
       return [path, footprintOf(one, new Set(unsteadyNames.get(path)?.map(({ name }) => name)))];
     }),
   );
-  const tests = judgedRun(verdict).tests.flatMap((test) =>
-    // Left out: the base differs from run to run, so that figures against it are not comparable.
-    test.state === "against base"
-      ? []
-      : [{ ...testOf(test, suite, instructions, footprints.get(test.test)), ...kinds.get(test.test) }],
-  );
+  const counters = new Map(recording.tests.map((test) => [testPath(test), countersOf(test)]));
+  const times = timesByTest(verdict);
+  const tests = judgedRun(verdict).tests.map((test): HistoryTest => {
+    const { test: path } = test;
+    return {
+      ...testOf(test, suite, instructions, footprints.get(path)),
+      ...{ counters: counters.get(path), times: times.get(path) },
+      ...kinds.get(path),
+    };
+  });
   const contests = contestsOf(verdict);
   if (tests.length === 0 && contests === undefined)
     throw new InputError(
-      "the run has no tests against the baseline and no contests, and a history keeps nothing else: add a run that has some",
+      "the run has no tests and no contests, and a history keeps nothing else: add a run that has some",
     );
   const { interval } = verdict.headline.baseline ?? {};
   const { branch, label, image, date } = identity;
@@ -92,6 +104,34 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     contests,
     ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
+  };
+}
+
+/** The counters of the candidate that two processes agree on, and whose names are words; undefined if there are none. */
+function countersOf({ checks }: TestRecord): HistoryTest["counters"] {
+  const { values = {}, unsteady = [] } = checks.find(({ role }) => role === "candidate")?.counters ?? {};
+  const steady = Object.entries(values).filter(([name]) => !unsteady.includes(name) && isKeptName(name));
+  return steady.length === 0 ? undefined : Object.fromEntries(steady);
+}
+
+/** The times that limits name, by the paths of their tests. */
+function timesByTest(verdict: Verdict): ReadonlyMap<string, NonNullable<HistoryTest["times"]>> {
+  const byPath = Map.groupBy(limitsOf(verdict)?.times ?? [], ({ test }) => testPath(test));
+  return new Map(
+    [...byPath].map(([path, own]) => [
+      path,
+      Object.fromEntries(
+        own.map(({ figure, candidate, baseline }) => [figure, wholePair({ candidate, baseline })]),
+      ),
+    ]),
+  );
+}
+
+/** Whole nanoseconds of both engines. */
+function wholePair({ candidate, baseline }: { readonly candidate: number; readonly baseline?: number }) {
+  return {
+    candidate: wholeNs(candidate),
+    ...(baseline === undefined ? {} : { baseline: wholeNs(baseline) }),
   };
 }
 
@@ -128,7 +168,7 @@ const throughputDigits = 4;
 
 /** The throughput of every contest that the candidate has; undefined if there are none. */
 function contestsOf(verdict: Verdict): HistoryRun["contests"] | undefined {
-  const { contention, comparisons = [] } = contentionVerdictOf(verdict) ?? {};
+  const { contention, comparisons = [], latencies = [] } = contentionVerdictOf(verdict) ?? {};
   if (contention === undefined) return undefined;
   const entries = rowsOf(contention).flatMap(({ workload, mode, task, ladder }) =>
     ladder.flatMap((connections) => {
@@ -140,7 +180,22 @@ function contestsOf(verdict: Verdict): HistoryRun["contests"] | undefined {
       if (candidate === undefined) return [];
       const name = `${workload}/${mode}/${connections}/${task}`;
       const times = timesOf(comparisons, `contention/${name}`);
-      return [[name, { candidate, baseline, times }] as const];
+      const slow = latencies.filter(
+        (one) => one.task === task && contestPath(one.cell) === contestPath({ workload, mode, connections }),
+      );
+      const slowest = slow.map((one) => {
+        const reference = one.against === "baseline" ? one.reference : undefined;
+        return [one.figure, wholePair({ candidate: one.candidate, baseline: reference })] as const;
+      });
+      return [
+        [
+          name,
+          {
+            ...{ candidate, baseline, times },
+            ...(slowest.length === 0 ? {} : { slowest: Object.fromEntries(slowest) }),
+          },
+        ] as const,
+      ];
     }),
   );
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
@@ -239,6 +294,7 @@ function testOf(
     footprint,
     sql,
   };
+  if (judged.state === "against base") return { ...test, ...besideBase(judged) };
   if (outcome === undefined || baselineNs === undefined || candidateNs === undefined)
     return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
   return {
@@ -248,6 +304,21 @@ function testOf(
     baselineNs: wholeNs(baselineNs),
     candidateNs: wholeNs(candidateNs),
     ...(interval === undefined ? {} : { low: bound(interval.low), high: bound(interval.high) }),
+  };
+}
+
+/** The result of a test that the baseline does not execute. */
+function besideBase({
+  base,
+  medianPairs: pairs = 0,
+}: JudgedTest): Pick<HistoryTest, "result" | "pairs" | "base"> {
+  if (base?.state !== "measured") return { result: "failed", pairs: 0 };
+  const { baseNs, candidateNs, multiplierInterval: interval, outcome = "pass" } = base;
+  const bounds = interval === undefined ? {} : { low: bound(interval.low), high: bound(interval.high) };
+  return {
+    result: outcome,
+    pairs,
+    base: { baseNs: wholeNs(baseNs), candidateNs: wholeNs(candidateNs), ...bounds },
   };
 }
 

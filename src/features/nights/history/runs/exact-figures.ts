@@ -112,7 +112,7 @@ function agedFigure(name: "disk" | "written"): ExactFigure {
 }
 
 /** The instructions of tests first. */
-export const exactFigures: readonly ExactFigure[] = [
+const toolFigures: readonly ExactFigure[] = [
   instructions,
   ...costs,
   engine,
@@ -120,9 +120,42 @@ export const exactFigures: readonly ExactFigure[] = [
   agedFigure("written"),
 ];
 
+/** One of an engine's own counters. */
+function counterOf(counter: string): ExactFigure {
+  return {
+    name: `${counterPrefix}${counter}`,
+    format: count,
+    valuesOf: ({ tests }) =>
+      tests.flatMap(({ counters = {}, sql, ...test }) => {
+        const value = Object.hasOwn(counters, counter) ? counters[counter] : undefined;
+        return value === undefined ? [] : [{ path: historyTestPath(test), value, sql }];
+      }),
+    isChange: (before, after) => before !== after,
+    differences: (before, after) => [
+      ...(before.of.suite?.rows === after.of.suite?.rows ? [] : ["number of rows"]),
+      ...otherSql(before, after),
+    ],
+  };
+}
+
+const counterPrefix = "counter:";
+
+/** The figures of the tool, and the counters that runs have, each as `counter:NAME`. */
+export function exactFiguresOf(runs: readonly HistoryRun[]): ExactFigure[] {
+  const counters = new Set(
+    runs.flatMap(({ tests }) => tests.flatMap((test) => Object.keys(test.counters ?? {}))),
+  );
+  return [...toolFigures, ...[...counters].map(counterOf)];
+}
+
+/** Whether a name is that of an exact figure. */
+export function isExactFigure(figure: string): boolean {
+  return figure.startsWith(counterPrefix) || toolFigures.some(({ name }) => name === figure);
+}
+
 /** How values of a figure are printed. */
 export function formatOf(figure: string): ExactFigure["format"] {
-  return exactFigures.find(({ name }) => name === figure)?.format ?? count;
+  return toolFigures.find(({ name }) => name === figure)?.format ?? count;
 }
 
 /** The word for what a path names: `test`, or `shape of life` of an ageing database. */

@@ -1,4 +1,4 @@
-import { type ExactFigure, type ExactValue, exactFigures, type TakenValue } from "./exact-figures.ts";
+import { type ExactFigure, type ExactValue, exactFiguresOf, type TakenValue } from "./exact-figures.ts";
 import type { HistoryRun } from "./run.ts";
 
 /** A run's value of a figure of a test, of the candidate. */
@@ -44,7 +44,7 @@ export interface ExactTrend {
  */
 export function exactTrends(
   runs: readonly HistoryRun[],
-  figures: readonly ExactFigure[] = exactFigures,
+  figures: readonly ExactFigure[] = exactFiguresOf(runs),
 ): ExactTrend[] {
   return figures.flatMap((figure) => {
     const taken = runs.flatMap((of, run) => figure.valuesOf(of).map((value) => ({ ...value, of, run })));

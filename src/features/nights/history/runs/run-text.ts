@@ -12,8 +12,8 @@ import {
   sectionNameSchema,
 } from "./run.ts";
 
-/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories; 5 costs besides time; 6 the processor of each test. */
-export const historyVersion = 6;
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories; 5 costs besides time; 6 the processor of each test; 7 tests beside the base alone, counters, and times that limits name. */
+export const historyVersion = 7;
 
 /** The tests of a section, column by column: equal values beside each other take a third of the room when compressed. */
 const columnsSchema = z.strictObject({
@@ -33,12 +33,14 @@ const columnsSchema = z.strictObject({
   candidateInstructions: column(z.number().nullable()).optional(),
   /** Costs besides time, by engine and figure. Absent before version 5, and where nothing was measured. */
   footprint: z.record(z.string(), z.record(z.string(), column(z.number().nullable()))).optional(),
+  /** Absent before version 7, and where no test has such figures. */
+  others: column(z.record(z.string(), z.unknown()).nullable()).optional(),
 });
 type Columns = z.output<typeof columnsSchema>;
 
 const fileSchema = z
   .strictObject({
-    history: z.literal([1, 2, 3, 4, 5, historyVersion]),
+    history: z.literal([1, 2, 3, 4, 5, 6, historyVersion]),
     ...runFactsSchema.shape,
     sections: z.array(columnsSchema).max(limits.tests),
   })
@@ -113,7 +115,16 @@ function toColumns(section: string, tests: readonly HistoryTest[]): Columns {
     ...(tests.some(({ cpu }) => cpu !== undefined) ? { cpus: tests.map(({ cpu = null }) => cpu) } : {}),
     ...countColumns(tests),
     ...footprintColumns(tests),
+    ...otherColumns(tests),
   };
+}
+
+/** Figures that few tests have, as they are. */
+function otherColumns(tests: readonly HistoryTest[]): Pick<Columns, "others"> {
+  const others = tests.map(({ base, counters, times }) =>
+    (base ?? counters ?? times) === undefined ? null : { base, counters, times },
+  );
+  return others.every((one) => one === null) ? {} : { others };
 }
 
 function countColumns(
@@ -148,8 +159,15 @@ function isEven({ section: _, footprint = {}, ...columns }: Columns): boolean {
 
 function toTests(columns: Columns): unknown[] {
   const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
-  const { cpus = [], baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
+  const {
+    cpus = [],
+    baselineInstructions = [],
+    candidateInstructions = [],
+    footprint = {},
+    others = [],
+  } = columns;
   return workloads.map((workload, index) => ({
+    ...others[index],
     section,
     workload,
     result: results[index],

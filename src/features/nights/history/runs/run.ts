@@ -51,8 +51,13 @@ const suiteSchema = z.strictObject({
 });
 export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
 
-/** A part of a path. Names are not checked against today's suites, since a history outlives suites. */
+/** A part of a path, or a name of an engine's own. Names are not checked against today's suites, since a history outlives suites. */
 const word = z.string().regex(/^[\w.=-]{1,60}$/, "expected 1 to 60 letters, digits and _.=-");
+
+/** Whether a history can keep something by a name, which is an engine's own words. */
+export function isKeptName(given: string): boolean {
+  return word.safeParse(given).success;
+}
 
 /** Names are not checked against today's figures. Memory that was freed since the database was opened leaves less than none. */
 const figures = z.record(word, z.int());
@@ -67,6 +72,9 @@ const agedTimeSchema = z
     high: z.number().positive(),
   })
   .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" });
+
+/** A figure of the candidate, and of the baseline where that is known. */
+const besideBaselineSchema = z.strictObject({ baseline: count.optional(), candidate: count });
 
 /** Names are not checked against today's contests. */
 const contestKey = z
@@ -89,6 +97,8 @@ const contestSchema = z.strictObject({
     .strictObject({ ratio: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
     .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" })
     .optional(),
+  /** Times of the slowest operations that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
+  slowest: z.record(word, besideBaselineSchema).optional(),
 });
 
 /** The facts that a history keeps of a run, apart from its tests. */
@@ -150,6 +160,21 @@ export const sectionNameSchema = z
 /** The first digits of the SHA-256 of a test's SQL: enough to see a change. */
 export const sqlSchema = z.string().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
 
+/**
+ * The times of a test that the baseline does not execute, nanoseconds, and the bounds of the ratio's interval of 95 %: the base is another one in
+ * each run, so that ratios of runs cannot be compared.
+ */
+const besideBaseSchema = z
+  .strictObject({
+    baseNs: z.int().min(1),
+    candidateNs: z.int().min(1),
+    low: z.number().positive().optional(),
+    high: z.number().positive().optional(),
+  })
+  .refine(({ low, high }) => (low === undefined) === (high === undefined) && (low ?? 0) <= (high ?? 0), {
+    error: "expected low and high in this order, or none of them",
+  });
+
 const testSchema = z
   .strictObject({
     /** As in `int/memory/reads`. */
@@ -169,6 +194,12 @@ const testSchema = z
     candidateInstructions: z.int().min(1).optional(),
     /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
     footprint: z.strictObject({ baseline: figures.optional(), candidate: figures.optional() }).optional(),
+    /** Absent of tests that the baseline executes, and before version 7. */
+    base: besideBaseSchema.optional(),
+    /** How much each of the engine's own counters rose on the candidate, by name; absent if it has none, and before version 7. */
+    counters: figures.optional(),
+    /** Times that limits name, such as `p99`, nanoseconds; absent if there are none, and before version 7. */
+    times: z.record(word, besideBaselineSchema).optional(),
     sql: sqlSchema.optional(),
     /** The processor that it was measured on, where several machines of different kinds share a run; absent before version 6. */
     cpu: text.optional(),

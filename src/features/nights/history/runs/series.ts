@@ -56,15 +56,22 @@ export interface Series<Point extends RatioPoint = RatioPoint> {
 export type TestSeries = Series<SeriesPoint>;
 
 /**
- * The series of all tests of a history, in the order in which they first appear.
+ * The series of all tests of a history that the baseline executes, in the order in which they first appear.
  *
  * @param runs in order of time
  */
 export function seriesOf(runs: readonly HistoryRun[]): TestSeries[] {
   const found = new Map<string, { section: string; measured: Measured[] }>();
+  // The base is another one in each run.
+  const besideBase = new Set(
+    runs.flatMap(({ tests }) =>
+      tests.flatMap((test) => (test.base === undefined ? [] : [historyTestPath(test)])),
+    ),
+  );
   for (const [run, { tests }] of runs.entries())
     for (const test of tests) {
       const path = historyTestPath(test);
+      if (besideBase.has(path)) continue;
       const series = found.get(path) ?? { section: test.section, measured: [] };
       found.set(path, series);
       const { baselineNs, candidateNs } = test;

@@ -30,6 +30,7 @@ export interface RowName {
 
 /** Figures of rows under another name than `--by` has for them. */
 const otherNames: Readonly<Record<string, Searched>> = {
+  max: "time",
   disk: "age-disk",
   written: "age-written",
   "growth-exponent": "growth",

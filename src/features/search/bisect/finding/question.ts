@@ -3,6 +3,7 @@ import { contestPath } from "../../../../model/contest.ts";
 import { defaultCriteria } from "../../../../model/criteria.ts";
 import { rolesOf } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
+import { isContestFigure } from "../../../../model/figure-limit.ts";
 import { lifePath, shapeNames } from "../../../../model/life.ts";
 import type { Recording, TestRecord } from "../../../../model/recording.ts";
 import { type Storage, sectionPath, storages, testPath } from "../../../../model/test.ts";
@@ -206,12 +207,12 @@ function ofContest(recording: Recording, { path, figure }: RowName): FoundQuesti
   const held = contentionOf(recording)?.held ?? [];
   const isOf = (contest: string) => path === contest || path.startsWith(`${contest}/`);
   if (!held.some((one) => isOf(contestPath(one)))) return undefined;
-  if (figure !== "time")
+  if (figure === undefined || !isContestFigure(figure))
     throw new InputError(
       `--finding: ${formatValue(path)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, ` +
         `as in ${formatValue(`${path} throughput`)}`,
     );
-  return { test: path, by: "time", ...sizeOf(recording) };
+  return { test: path, by: figure, ...sizeOf(recording) };
 }
 
 function ofSequence(recording: Recording, { path, figure }: RowName): FoundQuestion | undefined {

@@ -3,6 +3,7 @@ import { makeDatabasesFolder, removeDatabasesFolder } from "../../../../measure/
 import { openEngines } from "../../../../measure/open-engines.ts";
 import { Workspace } from "../../../../measure/workspace.ts";
 import { perEngine, type Role, roles } from "../../../../model/engine.ts";
+import type { ContestFigure } from "../../../../model/figure-limit.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { Arena } from "../../../figures/contention/measure.ts";
 import { type Entrant, type Held, windowMs } from "../../../figures/contention/record.ts";
@@ -14,13 +15,13 @@ import { blame, type PointPairs } from "./exact-pair.ts";
 /**
  * Holds a contest once a round on a point, the good end and stock SQLite, one after the other.
  *
- * @param rounds at least 1
+ * @param asked the figure, and how many rounds, at least 1
  * @throws InputError if an engine cannot be used; the signal's reason on an abort
  */
 export async function contestPoint(
   settings: MeasureSettings,
   subject: SearchedContest,
-  rounds: number,
+  { by, rounds }: { readonly by: ContestFigure; readonly rounds: number },
   context: PointContext,
 ): Promise<PointPairs> {
   const { rows, seed, warehouses, sampleTimeout } = settings;
@@ -35,7 +36,7 @@ export async function contestPoint(
       const held: Held[] = [];
       for (let round = 1; round <= rounds; round++)
         held.push(...(await arena.hold(round, [contestOf(subject)])));
-      return contestPairs(arena.entrants, held, subject);
+      return contestPairs(arena.entrants, held, subject, by);
     } finally {
       await arena.close();
     }
@@ -44,11 +45,15 @@ export async function contestPoint(
   }
 }
 
-/** The time that an operation of a task takes in a contest, round by round. A window without an operation counts as one with one. */
+/**
+ * The time that an operation of a task takes in a contest, or that of the slowest ones, round by round. A window without an operation counts
+ * as one with one, which took all of it.
+ */
 export function contestPairs(
   entrants: readonly Entrant[],
   held: readonly Held[],
   { task, ...subject }: SearchedContest,
+  by: ContestFigure = "time",
 ): PointPairs {
   for (const role of roles.toSorted((a, b) => blame(a) - blame(b))) {
     const untestable = whyUntestable(entrants, held, role);
@@ -58,10 +63,11 @@ export function contestPairs(
   const pairs = [...rounds.values()].map((one): BisectedPair => {
     const time = (role: Role) => {
       const tasks = one.find((other) => other.role === role)?.tasks ?? [];
-      const operations = tasks.find((other) => other.task === task)?.operations;
-      if (operations === undefined)
+      const found = tasks.find((other) => other.task === task);
+      if (found === undefined)
         throw new Error(`a contest ${subject.contest} without a fault has ${task} of the ${role}`);
-      return Math.round((windowMs * 1e6) / Math.max(1, operations));
+      if (by !== "time") return Math.max(1, found[by] ?? windowMs * 1e6);
+      return Math.round((windowMs * 1e6) / Math.max(1, found.operations));
     };
     return { baseline: time("baseline"), candidate: time("candidate"), base: time("base") };
   });

@@ -4,6 +4,7 @@ import { openEngines } from "../../../../measure/open-engines.ts";
 import type { PlannedTest } from "../../../../model/compared.ts";
 import { defaultCriteria } from "../../../../model/criteria.ts";
 import { InputError, MeasurementError } from "../../../../model/errors.ts";
+import { isContestFigure, isLatency, isTimeFigure } from "../../../../model/figure-limit.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { suiteOf, testPath } from "../../../../model/test.ts";
 import {
@@ -107,12 +108,13 @@ async function measureSubject(
   if ("life" in test && isAged(by))
     return agedPairs(await ageOnce(run, test, context), test.commits, by, pairs);
   if ("mean" in test && by === "time") return meanPairs((await measureAlone(run, context)).tests);
-  if ("contest" in test && by === "time") return await contestPoint(run, test, pairs, context);
+  if ("contest" in test && isContestFigure(by))
+    return await contestPoint(run, test, { by, rounds: pairs }, context);
   if (!isTest(test) || isAged(by)) throw new Error("settings name a figure that their subject has");
   if (by === "instructions") return await countPoint({ ...run, countRows: rows }, test, context);
   const recording = await measureAlone(run, context);
   if (by === "growth") return growthPairs(recording.tests, test);
-  const measured = timePairs(recording.tests[0]);
+  const measured = timePairs(recording.tests[0], isTimeFigure(by) ? by : "time");
   if (by === "time" && isTooSlow(measured)) return (await slowPairs(run, context)) ?? measured;
   if (measured.state === "failed" || isTimed(by)) return measured;
   return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
@@ -149,7 +151,7 @@ export function runSettings(
     ...selectionOf(measuredTests(test, by, contents)),
     contents,
     threads: 1,
-    latencies: false,
+    latencies: isLatency(by),
     // Others would be asked twice for nothing.
     given: counters !== undefined && isCounter(by) ? { counters } : {},
     pragmas: {},

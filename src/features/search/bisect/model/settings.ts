@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PlannedTest } from "../../../../model/compared.ts";
+import { isTimeFigure, type TimeFigure } from "../../../../model/figure-limit.ts";
 import type { FootprintFigure } from "../../../../model/footprint.ts";
 import type { LifeFigure } from "../../../../model/life.ts";
 import type { Format, MeasureSettings } from "../../../../model/settings.ts";
@@ -11,6 +12,10 @@ import type { SearchedContest, SearchedLife, SearchedSequence, SearchedTest } fr
 /** The figures that a search can compare. */
 export const searchedFigures = [
   "time",
+  "open",
+  "commit",
+  "p99",
+  "longest",
   "growth",
   "instructions",
   "file-bytes",
@@ -29,7 +34,7 @@ export const searchedFigures = [
   "age-open",
   "age-disk",
   "age-written",
-] as const satisfies ("time" | "growth" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
+] as const satisfies (TimeFigure | "growth" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
 
 /** The faults of all subjects: another result than SQLite's, a process that dies, one that does not end in time, and an error. */
 export const commonFaults = ["wrong", "crash", "hang", "error"] as const;
@@ -67,8 +72,8 @@ export function lifeFigureOf<By extends SearchedAge>(by: By): FigureOfLife<By> {
 type FigureOfLife<By> = By extends `age-${infer Figure}` ? Figure : never;
 
 /** Whether a figure is made of times, so that pairs have to decide; one measurement of any other figure, or of a fault, does. */
-export function isTimed(by: Searched): by is "time" | "growth" | SearchedAgeTime {
-  return by === "time" || by === "growth" || isAgeTime(by);
+export function isTimed(by: Searched): by is TimeFigure | "growth" | SearchedAgeTime {
+  return isTimeFigure(by) || by === "growth" || isAgeTime(by);
 }
 
 /** `counter:` and a name of at most 200 characters on one line. */
@@ -91,7 +96,7 @@ export type SearchedAge = Extract<(typeof searchedFigures)[number], `age-${strin
 /** A cost besides time of a test, or of the engine. */
 export type SearchedCost = Exclude<
   SearchedFigure,
-  "time" | "growth" | "instructions" | SearchedAge | SearchedCounter
+  TimeFigure | "growth" | "instructions" | SearchedAge | SearchedCounter
 >;
 
 /** Whether a figure is one of ageing databases, and not of a test. */

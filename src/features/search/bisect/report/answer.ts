@@ -1,3 +1,4 @@
+import { isTimeFigure } from "../../../../model/figure-limit.ts";
 import type { Escape } from "../../../../report/format/escape.ts";
 import { count, inWords, multiplier, plural, signedHundredths } from "../../../../report/format/figures.ts";
 import { type Bisection, searchedOf } from "../model/bisection.ts";
@@ -183,6 +184,7 @@ function changeWords({ by }: Bisection, ratio: number, escapeText: Escape): stri
   if (by === undefined || by === "age-time") return `is ${inWords(ratio)}`;
   if (by === "age-open") return `opens ${inWords(ratio)}`;
   if (by === "age-cpu") return `takes ${multiplier(ratio)}x the processor time of`;
+  if (isTimeFigure(by)) return `has ${multiplier(ratio)}x the ${by} of`;
   if (by === "growth") return `grows ${multiplier(ratio)}x as much as`;
   const verb = by === "instructions" ? "takes" : "has";
   const figure = escapeText(by);

@@ -5,10 +5,10 @@ import { plural, shortTime } from "../../../../report/format/figures.ts";
 import { type MaxRow, maxVerdictOf } from "./judge.ts";
 import { mostScale, referenceNs } from "./probe.ts";
 
-/** The tests with a longest time, each with its probe. */
+/** The tests with a longest time of their own, each with its probe; those of the settings' limits are among the limits. */
 export const maxReport: ReportPart = {
   blocks: ({ verdict, words }) => {
-    const rows = maxVerdictOf(verdict)?.rows ?? [];
+    const rows = (maxVerdictOf(verdict)?.rows ?? []).filter(({ isMax }) => isMax);
     if (rows.length === 0) return [];
     const items = [
       ...rows.map((row) => maxLine(row, words.text)),

@@ -431,14 +431,15 @@ async function listChangedFiles(api, repository, number, expected) {
     name,
     formerName,
     blob: blob2,
-    maybeSubmodule: isOfSubmodule(change)
+    isSubmodule: isOfSubmodule(change)
   }));
 }
 function isOfSubmodule({
   changes,
   patch
 }) {
-  return patch === void 0 ? changes === 1 || changes === 2 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
+  if (patch === void 0) return changes === 1 || changes === 2 ? void 0 : false;
+  return /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
 }
 
 // src/github/status-target.ts
@@ -874,13 +875,13 @@ async function announcementOf(patterns, asking, pull) {
     );
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
-  const submodule = files2?.find(
-    ({ name, maybeSubmodule }) => maybeSubmodule && canIncludeBelow(patterns, name)
-  );
+  const within = files2?.filter(({ name }) => canIncludeBelow(patterns, name)) ?? [];
+  const submodule = within.find(({ isSubmodule }) => isSubmodule);
   if (submodule !== void 0)
     return refused(
-      `paths: ${formatValue(submodule.name)} can be a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
+      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
     );
+  if (within.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -1996,12 +1997,12 @@ function requireControls(recording, plan, input) {
       tests: plan.tests.filter((test) => own.has(testPath(test)))
     };
   });
-  for (const { recording: part, tests } of parts) requireControlsOf(part, { ...plan, tests }, input);
+  const rounds = roundsOfRun(plan.rule.rounds, shardPlan?.shards.flat().length ?? plan.tests.length);
+  for (const { recording: part, tests } of parts) requireControlsOf(part, tests, rounds, input);
 }
-function requireControlsOf({ run, tests, controls = [] }, { tests: planned, rule }, input) {
+function requireControlsOf({ run, tests, controls = [] }, planned, rounds, input) {
   if (run?.stopped !== void 0) return;
   const chosen = chooseControls(planned);
-  const rounds = roundsOfRun(rule.rounds, planned.length);
   const plan = planControls(chosen, typeof rounds === "number" ? rounds : rounds.min);
   const expected = plan.rounds * plan.visits;
   const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));
@@ -2627,13 +2628,20 @@ function callsIn(text, name) {
   visit(parseYaml(text, name).value);
   return calls;
 }
-var tree = object({ tree: array(object({ path: string(), mode: string(), sha: string() })) });
+var tree = object({
+  tree: array(object({ path: string(), mode: string(), sha: string() })),
+  truncated: boolean().optional()
+});
 async function listLinks(api, repository, branch) {
   const found = await request(
     "read workflow file",
     tree,
     () => api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" })
   );
+  if (found.truncated === true)
+    throw new MeasurementError(
+      `GitHub lists only a part of the files of ${branch}, so that nobody knows which links lead to its actions: measure in a workflow without actions of its own`
+    );
   return found.tree.flatMap(
     ({ path: place, mode, sha }) => mode === "120000" ? [{ path: place, blob: sha }] : []
   );

@@ -125,6 +125,7 @@ import {
   changeFigures,
   count2 as count,
   cutApart,
+  defaultCriteria,
   enginePackages,
   formatValue,
   geometricMean,
@@ -960,13 +961,15 @@ function narrow({ values, from, contents }, given, features) {
   const isOwn = suites.every((suite) => suite === "own");
   const there = storagesOf(suites, contents, features);
   const usualThere = usual.filter((one) => there.includes(one));
+  const { min, max } = defaultCriteria.rule.rounds;
   const scope = {
     suites: chosen === void 0 ? usualSuites : suitesOf(chosen),
     variants: chosen === void 0 ? ["int"] : keyVariants,
     storages: chosen !== void 0 ? storages : usualThere.length > 0 ? usualThere : there,
     rows: fewRows,
     "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual,
-    ...isGiven("rounds") ? {} : { precision: asked }
+    // The time that is left goes to the pairs of few tests anyway, and a slow test has none for 18 before its first look.
+    ...isGiven("rounds") ? {} : { precision: asked, rounds: { min, max } }
   };
   const narrowed = Object.fromEntries(Object.entries(scope).filter(([name]) => !isGiven(name)));
   const files = features.flatMap(({ suite }) => suite?.option ?? []);
@@ -2140,7 +2143,7 @@ function findUpgrade(files, named2) {
   );
   throw new InputError(`several engines changed (${names.join(", ")}): name one in the input package`);
 }
-var settingsFiles = /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.[cm]js|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
+var settingsFiles = /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.[cm]js|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo(?:\/config(?:\.toml)?)?)$/;
 function isSettings({ file }) {
   return settingsFiles.test(file);
 }

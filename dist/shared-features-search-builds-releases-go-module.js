@@ -227,6 +227,7 @@ import path6 from "node:path";
 import { globSync, realpathSync, statSync as statSync3 } from "node:fs";
 import path5 from "node:path";
 var libraries = "**/*.{so,so.*,dylib}";
+var modulesOfPython = "**/*.{cpython-*,pypy*,abi3}.so";
 function engineOfRelease(folder, candidate) {
   if (candidate !== void 0) {
     const named = namedEngines(folder, candidate);
@@ -235,8 +236,9 @@ function engineOfRelease(folder, candidate) {
     if (named.length > 1) return { kind: "none", message: severalOf(folder, named) };
     return { kind: candidate.endsWith(".c") ? "amalgamation" : "file", file };
   }
+  const modules = filesOf(folder, modulesOfPython);
   for (const [kind, found] of [
-    ["file", librariesIn(folder)],
+    ["file", librariesIn(folder, modules)],
     ["amalgamation", amalgamationsIn(folder)]
   ]) {
     const [file] = found;
@@ -245,16 +247,23 @@ function engineOfRelease(folder, candidate) {
   }
   return {
     kind: "none",
-    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder)}`
+    message: `holds no shared library and no amalgamation of SQLite${modules.length > 0 ? `, only ${wordsOf(folder, modules)}` : othersIn(folder)}`
   };
+}
+function wordsOf(folder, [first = ""]) {
+  const module = path5.relative(folder, first);
+  return `modules of Python such as ${module}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
 }
 function compiledEngine(found, owner) {
   if (found.kind === "file") return { state: "built", engine: found.file };
   const words = found.kind === "none" ? found.message : "holds no shared library, only sources: compile them, or name a file with --candidate";
   return { state: "failed", message: `${owner} ${words}` };
 }
-function librariesIn(folder) {
-  return filesOf(folder, libraries);
+function librariesIn(folder, modules) {
+  return filesOf(folder, libraries).filter((file) => {
+    const isNeeded = modules.length > 0 && /\.libs$/.test(path5.dirname(file));
+    return !isNeeded && !modules.includes(file);
+  });
 }
 function namedEngines(folder, candidate) {
   return filesOf(folder, `**/${candidate}`);

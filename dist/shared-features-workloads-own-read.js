@@ -63,7 +63,16 @@ import {
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/workloads/own/passed-on.ts
-import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path2 from "node:path";
 
@@ -643,13 +652,14 @@ var Recording = class {
 var header = "SQLite format 3\0";
 var madeBySqlite = /^CREATE TABLE sqlite_(?:sequence|stat\d)\([a-z,]+\)$/;
 function readSchema(file2) {
+  if (!statSync(file2).isFile()) return { problem: "a folder" };
   const [, beside] = filesToCopy(file2);
   if (beside !== void 0) return { problem: `${path2.basename(beside[0])} beside it` };
   if (!beginsWith(file2, header)) return { problem: "another format than SQLite's" };
   const folder = mkdtempSync(path2.join(tmpdir(), "sqlite-bench-gate-schema-"));
   try {
     const copy = path2.join(folder, "db");
-    copyFileSync(file2, copy);
+    copyFileSync(file2, copy, constants.COPYFILE_FICLONE);
     const database = openDatabase(copy);
     try {
       const schema = database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").pluck().all().filter((sql) => !madeBySqlite.test(sql));
@@ -741,11 +751,11 @@ import path6 from "node:path";
 
 // src/features/workloads/own/database.ts
 import { createHash } from "node:crypto";
-import { closeSync as closeSync2, lstatSync, readdirSync as readdirSync2, readSync as readSync2, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
+import { closeSync as closeSync2, lstatSync, readdirSync as readdirSync2, readSync as readSync2, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
 import path4 from "node:path";
 
 // src/features/workloads/own/files.ts
-import { globSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { globSync, readdirSync, realpathSync, statSync as statSync2 } from "node:fs";
 import path3 from "node:path";
 var mostBytes = 4e8;
 function findOwnFiles(given, texts2, roots) {
@@ -803,7 +813,7 @@ function isSearchedIn(pattern, roots) {
 }
 function statsOf(place) {
   try {
-    return statSync(place, { throwIfNoEntry: false });
+    return statSync2(place, { throwIfNoEntry: false });
   } catch {
     return void 0;
   }
@@ -974,8 +984,8 @@ function readDatabase(given, place, { file: own, roots, known }) {
 }
 function hashDatabase(source, read) {
   const hash = createHash("sha256");
-  const isFolder = statSync2(source).isDirectory();
-  if (!isFolder && !statSync2(source).isFile()) return { problem: "is neither a file nor a folder" };
+  const isFolder = statSync3(source).isDirectory();
+  if (!isFolder && !statSync3(source).isFile()) return { problem: "is neither a file nor a folder" };
   let [bytes, count] = [0, 0];
   const add = (from, name) => {
     const info = lstatSync(from);

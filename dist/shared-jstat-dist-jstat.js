@@ -15777,7 +15777,10 @@ var allowedRounds = {
   error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
 };
 var roundsSchema = union(
-  [int(), strictObject({ min: int(), max: int(), together: int().optional() })],
+  [
+    int(),
+    strictObject({ min: int(), max: int(), together: int().min(1).max(limits.rounds).optional() })
+  ],
   allowedRounds
 ).refine((value) => {
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;

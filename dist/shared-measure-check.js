@@ -1427,7 +1427,8 @@ function queueOf({ ns, queuedNs = 0, waited }, share) {
 
 // src/measure/sampling.ts
 async function takeSamples(given, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }) {
-  const settings = { ...given, criteria: criteriaOfRun(given.criteria, tests.length) };
+  const inAll = given.planned?.plan.shards.flat().length ?? tests.length;
+  const settings = { ...given, criteria: criteriaOfRun(given.criteria, inAll) };
   const own = new AbortController();
   const stop = (reason) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);

@@ -1330,7 +1330,7 @@ function warningsOf(recording, storages, features = []) {
     ...skippedWarning(skipped, recording.identicalBase),
     ...machine?.fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...machine === void 0 || machine.platform.startsWith("linux") ? [] : [
-      `On ${machine.platform}, the time that an engine waits for a processor is not known, and not subtracted: beside other work, pairs differ more and intervals are wider.`
+      "The system does not say how long an engine waits for a processor, so nothing is subtracted: beside other work, pairs differ more and intervals are wider."
     ],
     ...sameFile(engines),
     ...unequalKinds(engines),

@@ -77,7 +77,8 @@ function recordedRule({ run, plan, mediansOnly = false, tests }, given = {}) {
     confirms
   };
   if (mediansOnly) return { ...recorded, ...given, rounds: 1, byFigure: true };
-  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, tests.length) };
+  const inAll = plan?.shards.flat().length ?? tests.length;
+  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, inAll) };
 }
 
 export {

@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { fetchSqlite } from "../../bench/engines.ts";
+import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { compileLibsql } from "../../bench/fetched/builds.ts";
 import { fetchSqlcipher } from "../../bench/fetched/debian.ts";
+import { allowedPragmas } from "../../src/suite/foreign-sql/allowed-sql.ts";
 import { run } from "./cli.ts";
 
 const baseline = await fetchSqlite();
@@ -137,5 +140,35 @@ int sqlite3_prepare_v2(void *database, const char *sql, int size, void **stateme
     expect(existsSync(written)).toBe(false);
     const { status } = await replay(candidate, "--confine", "off");
     expect([status, existsSync(written)]).toEqual([0, true]);
+  });
+});
+
+describe("a pragma that somebody else's SQL may have", () => {
+  /** The files that an engine makes of pragmas with a path, beside its database and its journals. */
+  function filesOf(engine: string, pragmas: readonly string[]): string[] {
+    const folder = mkdtempSync(path.join(tmpdir(), "pragmas-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const own = path.join(folder, "own");
+    mkdirSync(path.join(own, "named"), { recursive: true });
+    const program = path.join(folder, "program");
+    const source = fileURLToPath(new URL("pragmas.c", import.meta.url));
+    execFileSync("cc", ["-o", program, source, "-ldl"]);
+    execFileSync(program, [path.resolve(engine), own, ...pragmas], { cwd: own });
+    return readdirSync(own, { recursive: true, encoding: "utf8" }).filter(
+      (name) => !/^(?:named|db(?:-wal|-shm|-journal)?)$/.test(name),
+    );
+  }
+
+  it.each([
+    ["SQLite", () => baseline],
+    ["SQLCipher", () => fetchSqlcipher().path],
+    ["libSQL", compileLibsql],
+    ["DoltLite", () => fetchDoltlite()],
+  ])("reaches no file of %s by a path that it is given", async (_, engine) => {
+    expect(filesOf(await engine(), allowedPragmas)).toEqual([]);
+  });
+
+  it("is looked at by the files that another one makes of its path", () => {
+    expect(filesOf(fetchSqlcipher().path, ["cipher_profile"])).toEqual(["named/cipher_profile"]);
   });
 });

@@ -52,6 +52,15 @@ describe("a base that is the candidate's file by another name", () => {
     expect(again.status).toBe(0);
   });
 
+  it("saves no engine from its ceilings where a base is required", async () => {
+    const base = copyOf(fetchDoltlite(), "libdoltlite-slow.so");
+    const engines = args`--candidate ${fetchDoltlite()} --baseline ${sqlite} --base ${base} --require-base`;
+    const low = args`--ceiling 0.05 --average-ceiling 0.05 --quiet --out ${path.join(folder, "slow")}`;
+    const finished = await run(["run", ...engines, ...few, ...low]);
+    expect(finished.words).toMatch(/^Fail: 1 of 1 test and 1 of 1 average exceed their ceilings/);
+    expect(finished.status).toBe(1);
+  });
+
   it("is not counted either", { timeout: 300_000 }, async () => {
     const base = copyOf(sqlite, "libsqlite-main.so");
     const counting = ["--counts", "instructions", "--count-rows", "100"];

@@ -397,7 +397,9 @@ describe("results of own workloads", () => {
     expect(hashes[0]).toEqual(hashes[1]);
   });
 
-  it("keep their report if no test can be compared with earlier runs", { timeout: 120_000 }, async () => {
+  it("keep their report if their times cannot be compared with earlier runs", {
+    timeout: 120_000,
+  }, async () => {
     const history = path.join(folder, "history");
     const parameters = (name: string, workload: string) => {
       write(`${name}/own.yml`, workload);
@@ -416,7 +418,7 @@ describe("results of own workloads", () => {
       "--history",
       history,
     );
-    expect(alone.stderr).toMatch(/the report is not compared with earlier runs: .*no test/);
+    expect(alone.stderr).toBe("");
     expect(alone.status).toBe(0);
     expect(alone.stdout).toContain("plain");
     expect(alone.results().recording.tests).toHaveLength(2);

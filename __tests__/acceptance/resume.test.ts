@@ -263,7 +263,7 @@ describe("a run that decides by screening and confirming", () => {
       ...args`run --candidate ${doltlite} --baseline ${sqlite} --base ${doltlite} --identical-base measure
         --rows 2000`,
       ...["--variants", "int", "--storages", "memory", "--workloads", "index_join_scan,oltp_point_select"],
-      ...["--rounds", "3..11", ...ceilings, "--out", out("adaptive")],
+      ...["--rounds", "3..12", ...ceilings, "--out", out("adaptive")],
     ];
     const evidence = /index_join_scan: \d\.\d+x, over 0\.7x in \d+ of \d+ pairs/;
     let resume: string[] = [];

@@ -35,8 +35,8 @@ describe("warningsOf", () => {
   it("says where the time that engines wait for a processor is not known", () => {
     const onMac = { ...machine, platform: "darwin-arm64" };
     expect(warningsOf({ machine: onMac, engines: { baseline, candidate } }, ["memory"])).toEqual([
-      "On darwin-arm64, the time that an engine waits for a processor is not known, and not subtracted: beside other work, pairs " +
-        "differ more and intervals are wider.",
+      "The system does not say how long an engine waits for a processor, so nothing is subtracted: beside other work, pairs differ " +
+        "more and intervals are wider.",
     ]);
   });
 

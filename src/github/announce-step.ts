@@ -106,14 +106,15 @@ async function announcementOf(
     );
   if (names === undefined || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
-  const submodule = files?.find(
-    ({ name, maybeSubmodule }) => maybeSubmodule && canIncludeBelow(patterns, name),
-  );
+  const within = files?.filter(({ name }) => canIncludeBelow(patterns, name)) ?? [];
+  const submodule = within.find(({ isSubmodule }) => isSubmodule);
   // GitHub's own `paths` do not see its files either, so that no run would replace a success.
   if (submodule !== undefined)
     return refused(
-      `paths: ${formatValue(submodule.name)} can be a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`,
+      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`,
     );
+  // A short text of a large pull request looks the same: it is measured.
+  if (within.some(({ isSubmodule }) => isSubmodule === undefined)) return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,

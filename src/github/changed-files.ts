@@ -11,8 +11,8 @@ export interface ChangedFile {
   readonly formerName: string | undefined;
   /** The hash of its content at the head; null if GitHub does not say. */
   readonly blob: string | null;
-  /** Whether it may be a submodule, of whose files GitHub lists none. */
-  readonly maybeSubmodule: boolean;
+  /** Whether it is a submodule, of whose files GitHub lists none; undefined if GitHub does not show enough of it. */
+  readonly isSubmodule: boolean | undefined;
 }
 
 const files = z.array(
@@ -47,7 +47,7 @@ export async function listChangedFiles(
     name,
     formerName,
     blob,
-    maybeSubmodule: isOfSubmodule(change),
+    isSubmodule: isOfSubmodule(change),
   }));
 }
 
@@ -55,8 +55,7 @@ export async function listChangedFiles(
 function isOfSubmodule({
   changes,
   patch,
-}: Pick<z.output<typeof files>[number], "changes" | "patch">): boolean {
-  return patch === undefined
-    ? changes === 1 || changes === 2
-    : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
+}: Pick<z.output<typeof files>[number], "changes" | "patch">): boolean | undefined {
+  if (patch === undefined) return changes === 1 || changes === 2 ? undefined : false;
+  return /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
 }

@@ -193,13 +193,20 @@ interface Link {
   readonly blob: string;
 }
 
-const tree = z.object({ tree: z.array(z.object({ path: z.string(), mode: z.string(), sha: z.string() })) });
+const tree = z.object({
+  tree: z.array(z.object({ path: z.string(), mode: z.string(), sha: z.string() })),
+  truncated: z.boolean().optional(),
+});
 
-/** GitHub shows a link's target, and follows it for a file alone; of a repository with 100,000 files, it lists a part. */
+/** GitHub shows a link's target, and follows it for a file alone. It lists a part of a repository with more than 100,000 files: a link beyond that could lead anywhere. */
 async function listLinks(api: Api, repository: Repository, branch: string): Promise<readonly Link[]> {
   const found = await request("read workflow file", tree, () =>
     api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" }),
   );
+  if (found.truncated === true)
+    throw new MeasurementError(
+      `GitHub lists only a part of the files of ${branch}, so that nobody knows which links lead to its actions: measure in a workflow without actions of its own`,
+    );
   return found.tree.flatMap(({ path: place, mode, sha }) =>
     mode === "120000" ? [{ path: place, blob: sha }] : [],
   );

@@ -56,7 +56,9 @@ export async function takeSamples(
   { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }: RunContext,
   { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }: SamplingInputs,
 ): Promise<Samples> {
-  const settings = { ...given, criteria: criteriaOfRun(given.criteria, tests.length) };
+  // Shards are judged together, with the pairs that all of them have together.
+  const inAll = given.planned?.plan.shards.flat().length ?? tests.length;
+  const settings = { ...given, criteria: criteriaOfRun(given.criteria, inAll) };
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);

@@ -21,7 +21,10 @@ const allowedRounds = {
  */
 export const roundsSchema = z
   .union(
-    [z.int(), z.strictObject({ min: z.int(), max: z.int(), together: z.int().optional() })],
+    [
+      z.int(),
+      z.strictObject({ min: z.int(), max: z.int(), together: z.int().min(1).max(limits.rounds).optional() }),
+    ],
     allowedRounds,
   )
   .refine((value) => {

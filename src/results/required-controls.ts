@@ -1,7 +1,7 @@
-import { roundsOfRun } from "../model/criteria.ts";
+import { type Rounds, roundsOfRun } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import { testPath } from "../model/test.ts";
+import { type Test, testPath } from "../model/test.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
 import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
 
@@ -28,17 +28,18 @@ export function requireControls(
             tests: plan.tests.filter((test) => own.has(testPath(test))),
           };
         });
-  for (const { recording: part, tests } of parts) requireControlsOf(part, { ...plan, tests }, input);
+  const rounds = roundsOfRun(plan.rule.rounds, shardPlan?.shards.flat().length ?? plan.tests.length);
+  for (const { recording: part, tests } of parts) requireControlsOf(part, tests, rounds, input);
 }
 
 function requireControlsOf(
   { run, tests, controls = [] }: Recording,
-  { tests: planned, rule }: Pick<ExpectedRun, "tests" | "rule">,
+  planned: readonly Test[],
+  rounds: Rounds,
   input: ResultsInput,
 ): void {
   if (run?.stopped !== undefined) return;
   const chosen = chooseControls(planned);
-  const rounds = roundsOfRun(rule.rounds, planned.length);
   const plan = planControls(chosen, typeof rounds === "number" ? rounds : rounds.min);
   const expected = plan.rounds * plan.visits;
   const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));

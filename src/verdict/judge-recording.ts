@@ -124,5 +124,6 @@ export function recordedRule(
   };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
   if (mediansOnly) return { ...recorded, ...given, rounds: 1, byFigure: true };
-  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, tests.length) };
+  const inAll = plan?.shards.flat().length ?? tests.length;
+  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, inAll) };
 }

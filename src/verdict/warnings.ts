@@ -42,7 +42,7 @@ export function warningsOf(
     ...(machine === undefined || machine.platform.startsWith("linux")
       ? []
       : [
-          `On ${machine.platform}, the time that an engine waits for a processor is not known, and not subtracted: beside other ` +
+          "The system does not say how long an engine waits for a processor, so nothing is subtracted: beside other " +
             "work, pairs differ more and intervals are wider.",
         ]),
     ...sameFile(engines),

@@ -111,6 +111,20 @@ describe("a release in a folder", () => {
     ]);
   });
 
+  it("with modules of Python alone has no engine, whatever libraries they need", async () => {
+    const module = "sqlcipher3/_sqlite3.cpython-311-x86_64-linux-gnu.so";
+    const files = [`1.0/${module}`, "1.0/sqlcipher3_binary.libs/libcrypto-06b7a50d.so.1.1", "1.1/a.so"];
+    const result = await openReleasesFolder({ releasesFolder: makeReleases("modules", files) }).build(
+      0,
+      never,
+    );
+    expect(result).toMatchObject({
+      message:
+        `the folder of 1.0 holds no shared library and no amalgamation of SQLite, only modules of Python such as ${module}, which no ` +
+        "other program can load: compare the SQLite or SQLCipher that they were built from",
+    });
+  });
+
   it("that is a link out of the folder is not followed, and a link in a circle ends no search", async () => {
     const elsewhere = makeReleases("elsewhere", ["1.1/a.so"]);
     const releasesFolder = makeReleases("links", ["1.0/a.so", "1.2.so"]);

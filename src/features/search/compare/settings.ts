@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { suggestName } from "../../../messages/suggest-name.ts";
+import { defaultCriteria } from "../../../model/criteria.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { RunSettings } from "../../../model/settings.ts";
 import {
@@ -187,13 +188,15 @@ function narrow(
   const isOwn = suites.every((suite) => suite === "own");
   const there = storagesOf(suites, contents, features);
   const usualThere = usual.filter((one) => there.includes(one));
+  const { min, max } = defaultCriteria.rule.rounds;
   const scope = {
     suites: chosen === undefined ? usualSuites : suitesOf(chosen),
     variants: chosen === undefined ? (["int"] as const) : keyVariants,
     storages: chosen !== undefined ? storages : usualThere.length > 0 ? usualThere : there,
     rows: fewRows,
     "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual,
-    ...(isGiven("rounds") ? {} : { precision: asked }),
+    // The time that is left goes to the pairs of few tests anyway, and a slow test has none for 18 before its first look.
+    ...(isGiven("rounds") ? {} : { precision: asked, rounds: { min, max } }),
   };
   const narrowed: GivenOptions = Object.fromEntries(Object.entries(scope).filter(([name]) => !isGiven(name)));
   const files = features.flatMap(({ suite }) => suite?.option ?? []);

@@ -54,7 +54,7 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
 
 /** Settings with which a package manager installs something else than the lock file says: another registry, a patch, a folder. */
 const settingsFiles =
-  /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.[cm]js|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
+  /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.[cm]js|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo(?:\/config(?:\.toml)?)?)$/;
 
 function isSettings({ file }: LockFile): boolean {
   return settingsFiles.test(file);

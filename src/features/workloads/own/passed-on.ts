@@ -1,4 +1,13 @@
-import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesToCopy } from "../../../engines/database-start.ts";
@@ -102,6 +111,7 @@ const madeBySqlite = /^CREATE TABLE sqlite_(?:sequence|stat\d)\([a-z,]+\)$/;
  * it can name others: SQLite removes one that a journal names.
  */
 export function readSchema(file: string): Schema {
+  if (!statSync(file).isFile()) return { problem: "a folder" };
   const [, beside] = filesToCopy(file);
   if (beside !== undefined) return { problem: `${path.basename(beside[0])} beside it` };
   if (!beginsWith(file, header)) return { problem: "another format than SQLite's" };
@@ -109,7 +119,7 @@ export function readSchema(file: string): Schema {
   try {
     // SQLite writes files beside the one that it reads.
     const copy = path.join(folder, "db");
-    copyFileSync(file, copy);
+    copyFileSync(file, copy, constants.COPYFILE_FICLONE);
     const database = openDatabase(copy);
     try {
       const schema = database

@@ -27,6 +27,7 @@ const clauses: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   "CREATE TRIGGER": {
     "`TEMP`": /CREATE TEMP(ORARY)? TRIGGER/m,
     "`IF NOT EXISTS`": /CREATE TRIGGER IF NOT EXISTS/m,
+    "a schema's name": /CREATE TRIGGER \w+\./m,
     "`BEFORE`": /CREATE TRIGGER \w+ BEFORE /m,
     "`AFTER`": /CREATE TRIGGER \w+ AFTER /m,
     "`INSTEAD OF`": /CREATE TRIGGER \w+ INSTEAD OF /m,
@@ -53,6 +54,7 @@ const clauses: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     "`*`": /SELECT \* FROM/m,
     "`table.*`": /SELECT \w+\.\*/m,
     "a table with an alias": / FROM \w+ AS a/m,
+    "a schema's name": / FROM \w+\.\w+ AS a/m,
     "`INDEXED BY`": / INDEXED BY /m,
     "`NOT INDEXED`": / NOT INDEXED/m,
     "a table function": /json_each\(/m,
@@ -60,17 +62,23 @@ const clauses: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     "joins in parentheses": /JOIN \(\w+ AS \w+ JOIN/m,
     "a comma as a join": / FROM \w+ AS a, \w+ AS b/m,
     "`JOIN`": / AS a JOIN /m,
+    "`INNER`": / INNER JOIN /m,
+    "`OUTER`": / OUTER JOIN /m,
     "`LEFT JOIN`": / LEFT JOIN /m,
     "`RIGHT JOIN`": / RIGHT JOIN /m,
     "`FULL JOIN`": / FULL JOIN /m,
     "`CROSS JOIN`": / CROSS JOIN /m,
-    "`NATURAL JOIN`": / NATURAL /m,
+    "`NATURAL JOIN`": / NATURAL JOIN /m,
+    "`NATURAL LEFT JOIN`": / NATURAL LEFT JOIN /m,
+    "`NATURAL RIGHT JOIN`": / NATURAL RIGHT JOIN /m,
+    "`NATURAL FULL JOIN`": / NATURAL FULL JOIN /m,
     "`ON`": / JOIN \w+ AS \w+ ON /m,
     "`USING`": / USING \(/m,
     "`WHERE`": / WHERE /m,
     "`GROUP BY`": / GROUP BY /m,
     "`HAVING`": / HAVING /m,
     "`WINDOW`": / WINDOW w AS /m,
+    "a window made of another one": / OVER \(w /m,
     "`FILTER`": / FILTER \(WHERE /m,
     "`PARTITION BY`": /PARTITION BY /m,
     "a frame of `ROWS`": / ROWS /m,
@@ -90,14 +98,24 @@ const clauses: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     "`NULLS LAST`": / NULLS LAST/m,
     "`LIMIT`": / LIMIT \d/m,
     "`OFFSET`": / OFFSET \d/m,
+    "`LIMIT` with a comma": / LIMIT \d+, /m,
   },
 };
 
 /** Clauses that no statement needs: without them it means the same, or no case could show it. All others are to be made. */
 const needless: Readonly<Record<string, readonly string[]>> = {
   "CREATE INDEX": ["`IF NOT EXISTS`", "a schema's name", "`ASC`"],
-  "CREATE TRIGGER": ["`TEMP`", "`IF NOT EXISTS`", "`FOR EACH ROW`"],
-  SELECT: ["`ALL`", "`ASC`"],
+  "CREATE TRIGGER": ["`TEMP`", "`IF NOT EXISTS`", "a schema's name", "`FOR EACH ROW`"],
+  SELECT: [
+    "`ALL`",
+    "a schema's name",
+    "`INNER`",
+    "`OUTER`",
+    "`NATURAL RIGHT JOIN`",
+    "`NATURAL FULL JOIN`",
+    "`ASC`",
+    "`LIMIT` with a comma",
+  ],
 };
 
 /** Clauses without which faults of published engines were not found. */

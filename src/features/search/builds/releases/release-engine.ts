@@ -7,6 +7,9 @@ import type { BuildResult } from "../engine-source.ts";
 /** The names of a library on Linux and macOS. */
 const libraries = "**/*.{so,so.*,dylib}";
 
+/** Modules of Python, which have its own functions undefined: https://peps.python.org/pep-3149/ */
+const modulesOfPython = "**/*.{cpython-*,pypy*,abi3}.so";
+
 /** The engine in the files of a release. */
 export type ReleaseEngine =
   | { readonly kind: "file"; readonly file: string }
@@ -29,8 +32,9 @@ export function engineOfRelease(folder: string, candidate: string | undefined): 
     if (named.length > 1) return { kind: "none", message: severalOf(folder, named) };
     return { kind: candidate.endsWith(".c") ? "amalgamation" : "file", file };
   }
+  const modules = filesOf(folder, modulesOfPython);
   for (const [kind, found] of [
-    ["file", librariesIn(folder)],
+    ["file", librariesIn(folder, modules)],
     ["amalgamation", amalgamationsIn(folder)],
   ] as const) {
     const [file] = found;
@@ -39,8 +43,13 @@ export function engineOfRelease(folder: string, candidate: string | undefined): 
   }
   return {
     kind: "none",
-    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder)}`,
+    message: `holds no shared library and no amalgamation of SQLite${modules.length > 0 ? `, only ${wordsOf(folder, modules)}` : othersIn(folder)}`,
   };
+}
+
+function wordsOf(folder: string, [first = ""]: readonly string[]): string {
+  const module = path.relative(folder, first);
+  return `modules of Python such as ${module}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
 }
 
 /**
@@ -57,9 +66,16 @@ export function compiledEngine(found: ReleaseEngine, owner: string): BuildResult
   return { state: "failed", message: `${owner} ${words}` };
 }
 
-/** The shared libraries in a folder. */
-function librariesIn(folder: string): string[] {
-  return filesOf(folder, libraries);
+/**
+ * The shared libraries in a folder.
+ *
+ * @param modules those of Python, beside which a folder `NAME.libs` has what they need
+ */
+function librariesIn(folder: string, modules: readonly string[]): string[] {
+  return filesOf(folder, libraries).filter((file) => {
+    const isNeeded = modules.length > 0 && /\.libs$/.test(path.dirname(file));
+    return !isNeeded && !modules.includes(file);
+  });
 }
 
 /** @param candidate the end of their path, in which `*` stands for any part of a name */

@@ -244,7 +244,7 @@ export const ownGrammar: GrammarData = {
       [
         "window named",
         0.5,
-        "SELECT {key a}, sum({a.integer}) OVER w, count(*) OVER w FROM {a=source} AS a{where a} WINDOW w AS (ORDER BY {key a}) ORDER BY {key a}",
+        "SELECT {key a}, sum({a.integer}) OVER w, count(*) OVER (w ROWS 5 PRECEDING) FROM {a=source} AS a{where a} WINDOW w AS (ORDER BY {key a}) ORDER BY {key a}",
       ],
       [
         "window groups",

@@ -51,9 +51,17 @@ async function releases(fault: Fault): Promise<string[]> {
   });
 }
 
-async function search(name: string, files: readonly string[], ...more: readonly string[]) {
+const search = (name: string, files: readonly string[], ...more: readonly string[]) =>
+  searchOf(own, name, files, ...more);
+
+async function searchOf(
+  workload: string,
+  name: string,
+  files: readonly string[],
+  ...more: readonly string[]
+) {
   const out = path.join(folder, name);
-  const parameters = args`bisect --engines ${files} --own-workloads ${own} --baseline ${sqlite}
+  const parameters = args`bisect --engines ${files} --own-workloads ${workload} --baseline ${sqlite}
     --out ${out}`;
   const finished = await run([...parameters, ...more, "--quiet"]);
   const read = () => JSON.parse(readFileSync(path.join(out, "bisect.json"), "utf8"));
@@ -75,16 +83,8 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
 
     const other = path.join(folder, "other.yml");
     writeFileSync(other, pointRead.replace("repeat: 100", "repeat: 101"));
-    const resumed = await search(
-      "time",
-      files,
-      "--test",
-      step,
-      "--resume",
-      path.join(folder, "time"),
-      "--own-workloads",
-      other,
-    );
+    const again = args`--test ${step} --resume ${path.join(folder, "time")}`;
+    const resumed = await searchOf(other, "time", files, ...again);
     expect(resumed.stderr).toContain("--resume: the search was started with another workload");
     expect(resumed.status).toBe(2);
   });
@@ -117,16 +117,7 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
     );
     const files = await releases("hang");
     const test = "own/memory/reads/scan";
-    const found = await search(
-      "slow",
-      files,
-      "--test",
-      test,
-      "--own-workloads",
-      scan,
-      "--sample-timeout",
-      "2",
-    );
+    const found = await searchOf(scan, "slow", files, ...args`--test ${test} --sample-timeout 2`);
     expect(found.stderr).toBe("");
     expect(found.words).toContain(`hang-2.0.so is the first that changed ${test}`);
     expect(found.read().derived.answer).toEqual({ kind: "point", point: 3, parents: [2] });

@@ -155,7 +155,7 @@ describe("a pragma that somebody else's SQL may have", () => {
     execFileSync("cc", ["-o", program, source, "-ldl"]);
     execFileSync(program, [path.resolve(engine), own, ...pragmas], { cwd: own });
     return readdirSync(own, { recursive: true, encoding: "utf8" }).filter(
-      (name) => !/^(?:named|db(?:-wal|-shm|-journal)?)$/.test(name),
+      (name) => !/^(?:named|\.?db(?:-wal|-shm|-journal|-lock)?)$/.test(name),
     );
   }
 

@@ -57,7 +57,7 @@ describe("a base that is the candidate's file by another name", () => {
     const engines = args`--candidate ${fetchDoltlite()} --baseline ${sqlite} --base ${base} --require-base`;
     const low = args`--ceiling 0.05 --average-ceiling 0.05 --quiet --out ${path.join(folder, "slow")}`;
     const finished = await run(["run", ...engines, ...few, ...low]);
-    expect(finished.words).toMatch(/^Fail: 1 of 1 test and 1 of 1 average exceed their ceilings/);
+    expect(finished.words).toMatch(/^Fail: 1 of 1 test and 1 of 1 section average exceed their ceilings/);
     expect(finished.status).toBe(1);
   });
 

@@ -333,7 +333,7 @@ describe("a run with contention", () => {
     const judged = await run(["report", results, "--contention-ceiling", "0.000000001"]);
     // Starvation makes a measurement fail, also if throughputs are too low.
     expect(judged.status).toBe(finished.status === 0 ? 1 : 3);
-    const tooLow = "\\d+ throughputs? of several connections (?:is|are) too low";
+    const tooLow = "\\d+ figures? of several connections (?:is over its ceiling|are over their ceilings)";
     const starved = "\\d+ contests? of several connections failed; ";
     expect(judged.words).toMatch(
       new RegExp(finished.status === 0 ? `^Fail: ${tooLow}` : `^Measurement failed: ${starved}${tooLow}`),

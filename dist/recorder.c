@@ -241,7 +241,7 @@ enum { READING = 1 << 14 }; /* of the counter, the most that reading the clock m
  * The counter between two readings of the clock, each of which takes twice as long. A thread that is interrupted while it reads both would be
  * ahead by that time until it reads them again.
  */
-static int64_t nowNs(void) {
+static int64_t readNs(void) {
   if (!hasCounter) return clockNs();
   const uint64_t since = __builtin_ia32_rdtsc() - anchor.count;
   if (since < SPAN && anchor.nsPerCount > 0) return anchor.ns + (int64_t)((double)since * anchor.nsPerCount);
@@ -260,8 +260,17 @@ static int64_t nowNs(void) {
 }
 #else
 static bool findCounter(void) { return false; }
-static int64_t nowNs(void) { return clockNs(); }
+static int64_t readNs(void) { return clockNs(); }
 #endif
+
+THREAD_LOCAL int64_t latestNs;
+
+/* Never before the thread's last one: statements are put in the order in which they began. */
+static int64_t nowNs(void) {
+  const int64_t ns = readNs();
+  if (ns > latestNs) latestNs = ns;
+  return latestNs;
+}
 
 /* ---- SQLite's functions ---- */
 

@@ -46,7 +46,9 @@ describe("the throughput of several connections", () => {
 
     const judged = await run(["report", results, "--contention-base-ceiling", "0.000000001"]);
     expect(judged.status).toBe(finished.status === 3 ? 3 : 1);
-    expect(judged.words).toMatch(/\d+ figures? of several connections (?:is over its ceiling|are over their ceilings)/);
+    expect(judged.words).toMatch(
+      /\d+ figures? of several connections (?:is over its ceiling|are over their ceilings)/,
+    );
     expect(judged.words).toMatch(
       /, in (?:threads|processes), \d connections?: \w+ do [\d,]+ a second on Tested, [\d,]+ on Older: [\d.]+x \([^)]+\), over /,
     );

@@ -211,7 +211,7 @@ describe("a run that decides by screening and confirming", () => {
       "index_join_scan",
       "oltp_point_select",
     ]);
-    expect(controls?.map(({ pairs }) => pairs.length)).toEqual([15, 15]);
+    expect(controls?.map(({ pairs }) => pairs.length)).toEqual([18, 18]);
     expect(finished.words).toContain("noise floor");
   });
 

@@ -613,8 +613,11 @@ function parseLink(link2) {
 // src/github/run-jobs.ts
 var jobs = array(
   object({
+    id: int(),
     name: string(),
     run_attempt: int().nullish(),
+    started_at: string().nullish(),
+    completed_at: string().nullish(),
     conclusion: string().nullable(),
     steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
   })
@@ -1997,7 +2000,7 @@ function requireControls(recording, plan, input) {
       tests: plan.tests.filter((test) => own.has(testPath(test)))
     };
   });
-  const rounds = roundsOfRun(plan.rule.rounds, shardPlan?.shards.flat().length ?? plan.tests.length);
+  const rounds = roundsOfRun(plan.rule.rounds, { tests: plan.tests, plan: shardPlan });
   for (const { recording: part, tests } of parts) requireControlsOf(part, tests, rounds, input);
 }
 function requireControlsOf({ run, tests, controls = [] }, planned, rounds, input) {
@@ -2416,32 +2419,9 @@ async function findBaseJob(api, repository, run, artifact) {
 // src/github/failed-build.ts
 var buildStep = "Build the engine";
 var badEnds = ["failure", "cancelled", "timed_out"];
-var jobs2 = array(
-  object({
-    id: int(),
-    name: string(),
-    run_attempt: int().nullish(),
-    started_at: string().nullish(),
-    completed_at: string().nullish(),
-    steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
-  })
-);
 var annotations = array(object({ message: string().nullable() }));
-async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
-  const listed2 = await requestAll(
-    "find workflow runs",
-    jobs2,
-    () => api.paginate(api.rest.actions.listJobsForWorkflowRun, {
-      ...repository,
-      run_id: id,
-      filter: "all",
-      per_page: 100
-    })
-  );
-  const attemptOf2 = (job2) => job2.run_attempt ?? 1;
-  const newest = [...Map.groupBy(listed2, ({ name }) => name).values()].flatMap(
-    (own2) => own2.filter((job2) => attemptOf2(job2) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a)).slice(0, 1)
-  );
+async function findFailedBuild(api, repository, run, baseArtifact) {
+  const newest = await listNewestJobs(api, repository, run);
   const failed = newest.filter(
     ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && badEnds.includes(conclusion))
   );

@@ -3684,8 +3684,8 @@ function addCommand(parent, own, name, {
     const words = helpIsShort && one.brief !== void 0 ? describeBriefly(one, name) : describeOption(one, name, options);
     const isBrief = one.brief !== void 0 || one.requiredIn?.includes(name) === true;
     const option = new Option(flags, words).hideHelp(helpIsShort && !isBrief);
-    if (one.once === true) option.argParser(refuseSecond);
-    if (one.type.kind === "list of paths") option.argParser(refuseSecondList);
+    const isList = one.type.kind === "list of paths";
+    if (one.once === true || isList) option.argParser(refuseSecond(isList));
     command.addOption(option);
   }
   const settings = new Option("--settings <file>").hideHelp();
@@ -3718,16 +3718,13 @@ function groupOf(option, features2) {
   const group = Object.entries(groupsOf(features2)).find(([, options]) => option in options)?.[0] ?? "";
   return `${groupTitles[group] ?? "Others"}:`;
 }
-function refuseSecond(value, before) {
-  if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
-  return value;
-}
-function refuseSecondList(value, before) {
-  if (before !== void 0)
-    throw new InvalidArgumentError(
-      `It is given twice, first as '${before}': give one list, such as ${before},${value}`
-    );
-  return value;
+function refuseSecond(isList) {
+  return (value, before) => {
+    const advice = isList ? `: give one list, such as ${before},${value}` : "";
+    if (before !== void 0)
+      throw new InvalidArgumentError(`It is given twice, first as '${before}'${advice}`);
+    return value;
+  };
 }
 function exampleText(examples2) {
   const lines = examples2.flatMap((example) => {

@@ -247,12 +247,8 @@ function engineOfRelease(folder, candidate) {
   }
   return {
     kind: "none",
-    message: `holds no shared library and no amalgamation of SQLite${modules.length > 0 ? `, only ${wordsOf(folder, modules)}` : othersIn(folder)}`
+    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder, modules)}`
   };
-}
-function wordsOf(folder, [first = ""]) {
-  const module = path5.relative(folder, first);
-  return `modules of Python such as ${module}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
 }
 function compiledEngine(found, owner) {
   if (found.kind === "file") return { state: "built", engine: found.file };
@@ -292,7 +288,9 @@ function severalOf(folder, files) {
   const shown = files.map((file) => path5.relative(folder, file)).toSorted();
   return `holds ${shown.join(", ")}: name the engine with --candidate`;
 }
-function othersIn(folder) {
+function othersIn(folder, [module]) {
+  if (module !== void 0)
+    return `, only modules of Python such as ${path5.relative(folder, module)}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
   const addons = filesOf(folder, "**/*.node");
   if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
   const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");

@@ -15786,10 +15786,11 @@ var roundsSchema = union(
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;
   return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
 }, allowedRounds);
-function roundsOfRun(rounds, tests) {
+function roundsOfRun(rounds, { tests, plan }) {
   if (typeof rounds === "number") return rounds;
   const { min: fewest4, max, together: together2 = 0 } = rounds;
-  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, tests)));
+  const inAll = plan?.shards.flat() ?? tests;
+  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
   return { min, max: Math.max(min, max) };
 }
 function formatRounds(rounds) {

@@ -1427,8 +1427,9 @@ function queueOf({ ns, queuedNs = 0, waited }, share) {
 
 // src/measure/sampling.ts
 async function takeSamples(given, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }) {
-  const inAll = given.planned?.plan.shards.flat().length ?? tests.length;
-  const settings = { ...given, criteria: criteriaOfRun(given.criteria, inAll) };
+  const { rule } = given.criteria;
+  const rounds = roundsOfRun(rule.rounds, { tests, plan: given.planned?.plan });
+  const settings = { ...given, criteria: { ...given.criteria, rule: { ...rule, rounds } } };
   const own = new AbortController();
   const stop = (reason) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
@@ -1512,9 +1513,6 @@ function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
     controlVisits: plan.visits,
     seed
   });
-}
-function criteriaOfRun({ rule, ...criteria }, tests) {
-  return { ...criteria, rule: { ...rule, rounds: roundsOfRun(rule.rounds, tests) } };
 }
 function fewestRounds({ criteria }) {
   const { rounds } = criteria.rule;

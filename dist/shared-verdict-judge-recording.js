@@ -77,8 +77,7 @@ function recordedRule({ run, plan, mediansOnly = false, tests }, given = {}) {
     confirms
   };
   if (mediansOnly) return { ...recorded, ...given, rounds: 1, byFigure: true };
-  const inAll = plan?.shards.flat().length ?? tests.length;
-  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, inAll) };
+  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, { tests, plan }) };
 }
 
 export {

@@ -12,11 +12,16 @@ describe("the rounds of a run", () => {
     [276, { min: 3, max: 11 }],
     [0, { min: 18, max: 18 }],
   ])("of %d tests are more the fewer tests there are", (tests, expected) => {
-    expect(roundsOfRun(rounds, tests)).toEqual(expected);
+    expect(roundsOfRun(rounds, { tests: Array(tests) })).toEqual(expected);
+  });
+
+  it("are those of all shards of its plan", () => {
+    const plan = { shards: [["a", "b"], ["c"]] };
+    expect(roundsOfRun(rounds, { tests: ["c"], plan })).toEqual({ min: 6, max: 11 });
   });
 
   it("are as they are given", () => {
-    expect(roundsOfRun(5, 1)).toBe(5);
-    expect(roundsOfRun({ min: 3, max: 5 }, 1)).toEqual({ min: 3, max: 5 });
+    expect(roundsOfRun(5, { tests: ["a"] })).toBe(5);
+    expect(roundsOfRun({ min: 3, max: 5 }, { tests: ["a"] })).toEqual({ min: 3, max: 5 });
   });
 });

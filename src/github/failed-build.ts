@@ -1,7 +1,8 @@
 import * as z from "zod";
-import type { WorkflowRun } from "../model/report-identity.ts";
+import type { RunAttempt } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
+import { listNewestJobs, type RunJob } from "./run-jobs.ts";
 import type { Repository } from "./workflow.ts";
 
 /** A build of a run that failed, or that did not come to its end. */
@@ -24,20 +25,7 @@ const buildStep = "Build the engine";
 /** The ends of that step after which there is no engine; GitHub says `cancelled` of a job that exceeds its limit. */
 const badEnds: readonly (string | null)[] = ["failure", "cancelled", "timed_out"];
 
-const jobs = z.array(
-  z.object({
-    id: z.int(),
-    name: z.string(),
-    run_attempt: z.int().nullish(),
-    started_at: z.string().nullish(),
-    completed_at: z.string().nullish(),
-    steps: z.array(z.object({ name: z.string(), conclusion: z.string().nullable() })).nullish(),
-  }),
-);
-
 const annotations = z.array(z.object({ message: z.string().nullable() }));
-
-type Job = z.output<typeof jobs>[number];
 
 /**
  * The build that a run failed with, by the step of `measure.yml` and `build.yml` that builds. A pull request can name a step of its own so: this explains
@@ -50,29 +38,14 @@ type Job = z.output<typeof jobs>[number];
 export async function findFailedBuild(
   api: Api,
   repository: Repository,
-  { id, attempt }: Pick<WorkflowRun, "id" | "attempt">,
+  run: RunAttempt,
   baseArtifact: string | undefined,
 ): Promise<FailedBuild | undefined> {
-  const listed = await requestAll("find workflow runs", jobs, () =>
-    api.paginate(api.rest.actions.listJobsForWorkflowRun, {
-      ...repository,
-      run_id: id,
-      filter: "all",
-      per_page: 100,
-    }),
-  );
-  const attemptOf = (job: Job) => job.run_attempt ?? 1;
-  // A job that was not run again is in an earlier attempt.
-  const newest = [...Map.groupBy(listed, ({ name }) => name).values()].flatMap((own) =>
-    own
-      .filter((job) => attemptOf(job) <= attempt)
-      .toSorted((a, b) => attemptOf(b) - attemptOf(a))
-      .slice(0, 1),
-  );
+  const newest = await listNewestJobs(api, repository, run);
   const failed = newest.filter(({ steps }) =>
     steps?.some(({ name, conclusion }) => name === buildStep && badEnds.includes(conclusion)),
   );
-  const isBase = ({ name }: Job) =>
+  const isBase = ({ name }: RunJob) =>
     baseArtifact !== undefined && name.split(" / ").at(-1) === `build ${baseArtifact}`;
   const job = failed.find((one) => !isBase(one)) ?? failed[0];
   if (job === undefined) return undefined;
@@ -94,12 +67,12 @@ export function describeFailedBuild({ end, limit, minutes, words }: FailedBuild)
   return `was stopped${after}: it took longer than its limit, timeout-minutes, or somebody cancelled the run${last}`;
 }
 
-function hasFailed({ steps }: Job): boolean {
+function hasFailed({ steps }: RunJob): boolean {
   return steps?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure") ?? false;
 }
 
 /** How long a job has run, whole minutes; undefined if GitHub does not say. */
-function minutesOf({ started_at: from, completed_at: to }: Job): number | undefined {
+function minutesOf({ started_at: from, completed_at: to }: RunJob): number | undefined {
   const ms = Date.parse(to ?? "") - Date.parse(from ?? "");
   return Number.isFinite(ms) && ms >= 0 ? Math.floor(ms / 60_000) : undefined;
 }

@@ -7,8 +7,11 @@ import type { Repository } from "./workflow.ts";
 
 const jobs = z.array(
   z.object({
+    id: z.int(),
     name: z.string(),
     run_attempt: z.int().nullish(),
+    started_at: z.string().nullish(),
+    completed_at: z.string().nullish(),
     conclusion: z.string().nullable(),
     steps: z.array(z.object({ name: z.string(), conclusion: z.string().nullable() })).nullish(),
   }),

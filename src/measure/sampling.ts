@@ -1,6 +1,6 @@
 import { isServer } from "../engines/engine.ts";
 import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
-import { type Criteria, roundsOfRun } from "../model/criteria.ts";
+import { roundsOfRun } from "../model/criteria.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
@@ -56,9 +56,9 @@ export async function takeSamples(
   { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }: RunContext,
   { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }: SamplingInputs,
 ): Promise<Samples> {
-  // Shards are judged together, with the pairs that all of them have together.
-  const inAll = given.planned?.plan.shards.flat().length ?? tests.length;
-  const settings = { ...given, criteria: criteriaOfRun(given.criteria, inAll) };
+  const { rule } = given.criteria;
+  const rounds = roundsOfRun(rule.rounds, { tests, plan: given.planned?.plan });
+  const settings = { ...given, criteria: { ...given.criteria, rule: { ...rule, rounds } } };
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
@@ -161,10 +161,6 @@ function scheduleOf(
     controlVisits: plan.visits,
     seed,
   });
-}
-
-function criteriaOfRun({ rule, ...criteria }: Criteria, tests: number): Criteria {
-  return { ...criteria, rule: { ...rule, rounds: roundsOfRun(rule.rounds, tests) } };
 }
 
 /** The rounds that each test has at least. */

@@ -34,14 +34,22 @@ export const roundsSchema = z
 export type Rounds = DeepReadonly<z.output<typeof roundsSchema>>;
 export type RoundRange = Exclude<Rounds, number>;
 
+/** The tests of a run, or of a part of one that a plan divides. */
+interface RunTests {
+  readonly tests: readonly unknown[];
+  /** Its shards are judged together, so that they have their pairs together. */
+  readonly plan?: { readonly shards: readonly (readonly unknown[])[] } | undefined;
+}
+
 /**
- * The rounds of a run of so many tests: where few share the pairs that all have together, each has more of them. An engine that is slow in one
+ * The rounds of a run by the number of its tests: where few share the pairs that all have together, each has more of them. An engine that is slow in one
  * process of five is fast in three of them every second time, and in 18 once in 50.
  */
-export function roundsOfRun(rounds: Rounds, tests: number): Rounds {
+export function roundsOfRun(rounds: Rounds, { tests, plan }: RunTests): Rounds {
   if (typeof rounds === "number") return rounds;
   const { min: fewest, max, together = 0 } = rounds;
-  const min = Math.max(fewest, Math.ceil(together / Math.max(1, tests)));
+  const inAll = plan?.shards.flat() ?? tests;
+  const min = Math.max(fewest, Math.ceil(together / Math.max(1, inAll.length)));
   return { min, max: Math.max(min, max) };
 }
 

@@ -150,8 +150,8 @@ function addCommand(
         : describeOption(one, name, options);
     const isBrief = one.brief !== undefined || one.requiredIn?.includes(name) === true;
     const option = new Option(flags, words).hideHelp(helpIsShort && !isBrief);
-    if (one.once === true) option.argParser(refuseSecond);
-    if (one.type.kind === "list of paths") option.argParser(refuseSecondList);
+    const isList = one.type.kind === "list of paths";
+    if (one.once === true || isList) option.argParser(refuseSecond(isList));
     command.addOption(option);
   }
   // The action hands its settings to the measuring process in a file.
@@ -185,18 +185,14 @@ function groupOf(option: string, features: readonly Offering[]): string {
   return `${groupTitles[group] ?? "Others"}:`;
 }
 
-function refuseSecond(value: string, before: unknown): string {
-  if (before !== undefined) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
-  return value;
-}
-
 /** The last of two lists would hide the first. */
-function refuseSecondList(value: string, before: unknown): string {
-  if (before !== undefined)
-    throw new InvalidArgumentError(
-      `It is given twice, first as '${before}': give one list, such as ${before},${value}`,
-    );
-  return value;
+function refuseSecond(isList: boolean): (value: string, before: unknown) => string {
+  return (value, before) => {
+    const advice = isList ? `: give one list, such as ${before},${value}` : "";
+    if (before !== undefined)
+      throw new InvalidArgumentError(`It is given twice, first as '${before}'${advice}`);
+    return value;
+  };
 }
 
 function exampleText(examples: readonly string[]): string {

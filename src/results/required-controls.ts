@@ -28,7 +28,7 @@ export function requireControls(
             tests: plan.tests.filter((test) => own.has(testPath(test))),
           };
         });
-  const rounds = roundsOfRun(plan.rule.rounds, shardPlan?.shards.flat().length ?? plan.tests.length);
+  const rounds = roundsOfRun(plan.rule.rounds, { tests: plan.tests, plan: shardPlan });
   for (const { recording: part, tests } of parts) requireControlsOf(part, tests, rounds, input);
 }
 

@@ -124,6 +124,5 @@ export function recordedRule(
   };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
   if (mediansOnly) return { ...recorded, ...given, rounds: 1, byFigure: true };
-  const inAll = plan?.shards.flat().length ?? tests.length;
-  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, inAll) };
+  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, { tests, plan }) };
 }

@@ -43,13 +43,8 @@ export function engineOfRelease(folder: string, candidate: string | undefined): 
   }
   return {
     kind: "none",
-    message: `holds no shared library and no amalgamation of SQLite${modules.length > 0 ? `, only ${wordsOf(folder, modules)}` : othersIn(folder)}`,
+    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder, modules)}`,
   };
-}
-
-function wordsOf(folder: string, [first = ""]: readonly string[]): string {
-  const module = path.relative(folder, first);
-  return `modules of Python such as ${module}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
 }
 
 /**
@@ -118,8 +113,17 @@ function severalOf(folder: string, files: readonly string[]): string {
   return `holds ${shown.join(", ")}: name the engine with --candidate`;
 }
 
-/** Files that a user may take for the engine. */
-function othersIn(folder: string): string {
+/**
+ * Files that a user may take for the engine.
+ *
+ * @param modules those of Python
+ */
+function othersIn(folder: string, [module]: readonly string[]): string {
+  if (module !== undefined)
+    return (
+      `, only modules of Python such as ${path.relative(folder, module)}, which no other program can load: ` +
+      "compare the SQLite or SQLCipher that they were built from"
+    );
   const addons = filesOf(folder, "**/*.node");
   if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
   const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");

@@ -33,6 +33,7 @@ typedef struct sqlite3_backup sqlite3_backup;
 typedef struct sqlite3_blob sqlite3_blob;
 typedef void (*Destructor)(void *);
 typedef int (*Callback)(void *, int, char **, char **);
+typedef int (*CommitHook)(void *);
 typedef struct sqlite3_mutex sqlite3_mutex;
 
 /* https://www.sqlite.org/c3ref/constlist.html */
@@ -61,6 +62,7 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
   X(int, close, (sqlite3 *db), (db)) \
   X(int, close_v2, (sqlite3 *db), (db)) \
   X(int, exec, (sqlite3 *db, const char *sql, Callback row, void *context, char **message), (db, sql, row, context, message)) \
+  X(void *, commit_hook, (sqlite3 *db, CommitHook hook, void *context), (db, hook, context)) \
   X(int, get_table, (sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message), \
     (db, sql, table, rows, columns, message)) \
   PREPARING(X) \
@@ -149,6 +151,8 @@ typedef struct Connection {
   char copy[48];       /* the name of the copy of the database; empty if that started empty */
   char flags;          /* as in a record */
   int64_t openedNs;
+  CommitHook hook; /* the program's own; NULL without one */
+  void *hookContext;
 } Connection;
 
 /* A statement that the program has prepared and executed, or bound values to. */
@@ -208,6 +212,7 @@ THREAD_LOCAL unsigned depth;     /* of calls in which SQLite executes statements
 THREAD_LOCAL bool isOwn;         /* whether this library itself calls SQLite */
 THREAD_LOCAL Statement *recent; /* that the thread has used last */
 THREAD_LOCAL unsigned recentRemovals; /* when it was; 0 before there is one */
+THREAD_LOCAL int64_t committedNs;     /* when the thread's statement has committed a change; 0 if it has not */
 
 /* ---- The clock: CLOCK_MONOTONIC, which is one for all processes ---- */
 
@@ -465,13 +470,15 @@ static bool hasBytes(char type) { return type == 't' || type == 'b' || type == '
 
 /* Writes one execution of a statement. The status is that of its last step. Nothing is asked of SQLite, which can wait for a thread that waits here. */
 static void recordRun(const Statement *statement, int status, bool isAutocommit) {
+  const int64_t commitNs = committedNs;
+  committedNs = 0;
   const Connection *const connection = statement->connection;
   /* The clocks of two threads, or of one before and after it reads the kernel's, differ by some nanoseconds. */
   const int64_t startNs = statement->startNs, endNs = nowNs();
   const uint64_t tookNs = endNs > startNs ? (uint64_t)(endNs - startNs) : 0;
   const uint32_t rows = statement->rows;
   const bool areMany = rows > 255;
-  const uint64_t least = 4 + 4 + 8 + 4 + (areMany ? 4 : 0);
+  const uint64_t least = 4 + 4 + 8 + 4 + (areMany ? 4 : 0) + (commitNs ? 8 : 0);
   uint64_t size = least;
   const int count = statement->count;
   for (int i = 0; i < count; i++) {
@@ -483,7 +490,8 @@ static void recordRun(const Statement *statement, int status, bool isAutocommit)
   char *cursor, *const place = beginRecord(size, 'r', &cursor);
   if (!place) return;
   place[5] = (char)(
-    (statement->wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0) | (areMany ? 16 : 0)
+    (statement->wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0) | (areMany ? 16 : 0) |
+    (commitNs ? 32 : 0)
   );
   place[6] = (char)(status == DONE ? OK : status & 0xff);
   place[7] = (char)(areMany ? 0 : rows);
@@ -492,6 +500,7 @@ static void recordRun(const Statement *statement, int status, bool isAutocommit)
   put(&cursor, &statement->startNs, 8);
   putNumber(&cursor, (uint32_t)(isLong ? tookNs / 1000000 : tookNs));
   if (areMany) putNumber(&cursor, rows);
+  if (commitNs) put(&cursor, &commitNs, 8);
   for (int i = 0; i < count && !isCut; i++) {
     const Value *const value = &statement->values[i];
     put(&cursor, &value->type, 1);
@@ -634,6 +643,13 @@ static char *sharedName(const char *uri, int flags) {
   return isMemory && isShared ? strndup(uri, 5 + size) : NULL;
 }
 
+/* SQLite calls it while no other transaction can change the database: the order of these moments is that of the transactions. */
+static int onCommit(void *context) {
+  const Connection *const connection = context;
+  if (!isOwn) committedNs = nowNs();
+  return connection->hook ? connection->hook(connection->hookContext) : 0;
+}
+
 static void onOpen(sqlite3 *db, const char *name, int flags, const char *vfs) {
   if (!folder || !real.sql || !real.get_autocommit || !real.db_handle || isOwn) return;
   Connection *const connection = calloc(1, sizeof *connection);
@@ -666,6 +682,7 @@ static void onOpen(sqlite3 *db, const char *name, int flags, const char *vfs) {
   introduce(connection);
   pthread_mutex_unlock(&mutex);
   if (connection->copy[0]) copyDatabase(file, connection->copy, vfs);
+  if (real.commit_hook) real.commit_hook(db, onCommit, connection);
   isOwn = false;
 }
 
@@ -858,6 +875,18 @@ int OWN(exec)(sqlite3 *db, const char *sql, Callback row, void *context, char **
   const int status = executeAll(db, sql ? sql : "", row, context, message);
   if (own) real.mutex_leave(own);
   return status;
+}
+
+/* The recorder's own is called first. */
+void *OWN(commit_hook)(sqlite3 *db, CommitHook hook, void *context) {
+  begin();
+  if (!real.commit_hook) return NULL;
+  Connection *const connection = recordedConnection(db);
+  if (!connection) return real.commit_hook(db, hook, context);
+  void *const previous = connection->hookContext;
+  connection->hook = hook;
+  connection->hookContext = context;
+  return previous;
 }
 
 /* Its memory is SQLite's alone, so that all of the SQL is one execution. */

@@ -6093,7 +6093,8 @@ function unitsOf(executions) {
     const query = all.find(({ sql }) => kindOf(sql) === "query");
     const isRead = all.every(({ sql }) => kindOf(sql) === "query" || kindOf(sql) === "transaction");
     const atNs = query !== void 0 && isRead ? query.startNs : endOf(all);
-    units.push({ executions: all, isTransaction, atNs });
+    const committedNs = isRead ? void 0 : all.findLast((one) => one.committedNs !== void 0)?.committedNs;
+    units.push({ executions: all, isTransaction, atNs, committedNs });
   };
   for (const one of executions) {
     const within = open.get(one.connection);
@@ -6108,8 +6109,22 @@ function unitsOf(executions) {
     add(within, true);
     open.delete(one.connection);
   }
-  units.sort((a, b) => a.atNs - b.atNs);
-  return [...units, ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))];
+  return [
+    ...inOrder(units),
+    ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))
+  ];
+}
+function inOrder(units) {
+  const changes = units.flatMap(
+    (unit) => unit.committedNs === void 0 ? [] : [{ unit, committedNs: unit.committedNs }]
+  );
+  changes.sort((a, b) => a.committedNs - b.committedNs);
+  const timed = changes.map(({ unit }, at2) => ({
+    unit,
+    atNs: Math.min(unit.atNs, changes[at2 + 1]?.committedNs ?? Number.POSITIVE_INFINITY)
+  }));
+  for (const unit of units) if (unit.committedNs === void 0) timed.push({ unit, atNs: unit.atNs });
+  return timed.sort((a, b) => a.atNs - b.atNs).map(({ unit }) => unit);
 }
 function endOf(executions) {
   const last = executions.at(-1);
@@ -6378,7 +6393,7 @@ var Replayer = class {
   /** A digest of the values of a column. */
   columnDigest(table2, column) {
     const hash = createHash2("sha256");
-    const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY ${inOrder(column)}`).raw().safeIntegers().iterate();
+    const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY ${inOrder2(column)}`).raw().safeIntegers().iterate();
     for (const [value] of values) hash.update(textOf2(value));
     return hash.digest("base64");
   }
@@ -6399,7 +6414,7 @@ var Replayer = class {
 function quoted(name8) {
   return `"${name8.replaceAll('"', '""')}"`;
 }
-function inOrder(column) {
+function inOrder2(column) {
   return `${quoted(column)} COLLATE BINARY`;
 }
 function deadlineOf(database3) {
@@ -6800,9 +6815,9 @@ function checksOf(replayer, unstable) {
     const from = `FROM ${quoted(name8)}`;
     if (stable.length === 0) return `SELECT count(*) ${from};`;
     if (rows <= mostCheckedRows)
-      return `SELECT ${stable.map(quoted).join(", ")} ${from} ORDER BY ${stable.map(inOrder).join(", ")};`;
+      return `SELECT ${stable.map(quoted).join(", ")} ${from} ORDER BY ${stable.map(inOrder2).join(", ")};`;
     const sums = stable.map(
-      (one) => `total(length(${quoted(one)})), min(${inOrder(one)}), max(${inOrder(one)})`
+      (one) => `total(length(${quoted(one)})), min(${inOrder2(one)}), max(${inOrder2(one)})`
     );
     return `SELECT count(*), ${sums.join(", ")} ${from};`;
   });
@@ -6926,8 +6941,9 @@ function readProcessLog(bytes2, name8, lost) {
 }
 function readRun(content, header, texts, zeros) {
   const [flags2 = 0, status = 0, few = 0] = header;
-  const areMany = (flags2 & 16) !== 0;
-  const start = areMany ? 20 : 16;
+  const [areMany, hasCommitted] = [(flags2 & 16) !== 0, (flags2 & 32) !== 0];
+  const behindRows = areMany ? 20 : 16;
+  const start = behindRows + (hasCommitted ? 8 : 0);
   if (content.length < start) return void 0;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === void 0) return void 0;
@@ -6942,6 +6958,7 @@ function readRun(content, header, texts, zeros) {
     isAutocommit: (flags2 & 2) !== 0,
     status,
     rows: areMany ? content.readUInt32LE(16) : few,
+    committedNs: hasCommitted ? Number(content.readBigInt64LE(behindRows)) : void 0,
     isCut: read5.isCut || (flags2 & 4) !== 0
   };
 }

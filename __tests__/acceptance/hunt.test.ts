@@ -82,7 +82,7 @@ it("finds a slow LIKE, whose file can be replayed and gated, and skips what is k
   const candidate = compilePlanted("like");
   const { status, words, stderr } = await run(options(candidate, out, "0.5"));
   expect(status, stderr).toBe(1);
-  expect(words).toMatch(/^\d+ cases?(?: of \d+ causes?)?: \d+ slow /);
+  expect(words).toMatch(/^\d+ cases?(?: of \d+ causes?)?: \d+ slow\b/);
   const { cases } = readHunt(out);
   const [like] = cases.filter(({ causes }) => causes.some((cause) => cause.startsWith("predicate/like")));
   expect(like, JSON.stringify(cases)).toBeDefined();

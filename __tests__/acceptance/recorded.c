@@ -35,12 +35,27 @@ static void execute(const char *sql) { check(sqlite3_exec(db, sql, NULL, NULL, N
 enum { THREADS = 8, ROUNDS = 200 };
 static const char *path;
 
+/* Suspends a thread that has released its locks, within its call of SQLite. */
+static int pauseAfter(unsigned event, void *context, void *statement, void *ns) {
+  (void)event, (void)context, (void)statement, (void)ns;
+  usleep(500);
+  return 0;
+}
+
+static int countOne(void *context) {
+  ++*(int *)context;
+  return 0;
+}
+
 /* A connection of its own that moves an amount from the first account to another one, and reads both. */
 static void *move(void *given) {
   const int own = (int)(long)given;
   sqlite3 *connection;
   char text[100];
+  int commits = 0;
   if (sqlite3_open(path, &connection) != SQLITE_OK || sqlite3_busy_timeout(connection, 60000) != SQLITE_OK) abort();
+  if (own == 1) sqlite3_trace_v2(connection, SQLITE_TRACE_PROFILE, pauseAfter, NULL);
+  if (own == 2 && sqlite3_commit_hook(connection, countOne, &commits)) abort();
   sqlite3_stmt *find, *change;
   if (sqlite3_prepare_v2(connection, "SELECT amount FROM accounts WHERE id IN (0, ?)", -1, &find, NULL) != SQLITE_OK) abort();
   if (sqlite3_prepare_v2(connection, "UPDATE accounts SET amount = amount + ? WHERE id = ?", -1, &change, NULL) != SQLITE_OK) abort();
@@ -60,6 +75,7 @@ static void *move(void *given) {
   }
   sqlite3_finalize(find);
   sqlite3_finalize(change);
+  if (own == 2 && (commits != ROUNDS || sqlite3_commit_hook(connection, NULL, NULL) != &commits)) abort();
   sqlite3_close(connection);
   return NULL;
 }

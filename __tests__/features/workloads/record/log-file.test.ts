@@ -56,6 +56,19 @@ describe("the log of a process", () => {
     ]);
   });
 
+  it("has when a statement was about to commit a change", () => {
+    const log = new LogBuilder()
+      .open(1, "/app.db")
+      .run(1, "DELETE FROM t WHERE a = ?", [int64(120n), Buffer.from("n")], 3 | 32)
+      .run(1, "INSERT INTO t SELECT 1", [uint32(256), int64(140n)], 3 | 16 | 32)
+      .run(1, "SELECT 1", [], 3);
+    expect(read(log.bytes).executions).toMatchObject([
+      { committedNs: 120, values: [null] },
+      { committedNs: 140, rows: 256, values: [] },
+      { committedNs: undefined },
+    ]);
+  });
+
   it("has whether connections have foreign keys", () => {
     const log = new LogBuilder().open(1, "/app.db", "", 1, 1).open(2, "/app.db", "", 1, 3).open(3, "/app.db");
     expect([...read(log.bytes).foreignKeys]).toEqual([

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Execution } from "../../../../src/features/workloads/record/recorded.ts";
 import { concurrencyOf, unitsOf } from "../../../../src/features/workloads/record/transactions.ts";
 
-/** `a BEGIN -` is an execution of connection a that ends within a transaction. */
+/** `a BEGIN -` is an execution of connection a that ends within a transaction, `a COMMIT @25` one that has committed a change at 25 ns. */
 function execution(text: string, index: number): Execution {
-  const [, connection = "", sql = "", end] = /^(\w) (.*?)( -)?$/.exec(text) ?? [];
+  const [, connection = "", sql = "", end, committed] = /^(\w) (.*?)( -)?(?: @(\d+))?$/.exec(text) ?? [];
   const isAutocommit = end === undefined;
   return {
     connection,
@@ -15,6 +15,7 @@ function execution(text: string, index: number): Execution {
     tookNs: sql.startsWith("DELETE FROM slow") ? 45 : 1,
     wasAutocommit: true,
     isAutocommit,
+    committedNs: committed === undefined ? undefined : Number(committed),
   };
 }
 
@@ -56,6 +57,30 @@ describe("the transactions of a recording", () => {
       ["c DELETE FROM t", false],
       ["c SELECT 3", false],
       ["b DELETE FROM slow", false],
+    ]);
+  });
+
+  it("follow each other as they had the database to themselves, whichever statement ended first", () => {
+    // The first one began at 0 and ended at 45; its connection was suspended after its commit, during which two others changed the database.
+    expect(
+      units("a DELETE FROM slow @3", "b BEGIN -", "b DELETE FROM t -", "b COMMIT @30", "c DELETE FROM t @40"),
+    ).toEqual([
+      ["a DELETE FROM slow", false],
+      ["b BEGIN, b DELETE FROM t, b COMMIT", true],
+      ["c DELETE FROM t", false],
+    ]);
+  });
+
+  it("change the database for queries at their end, unless another change came before it", () => {
+    // The commit is written between its two moments, which takes long where the disk is waited for.
+    expect(
+      units("a DELETE FROM slow @3", "b SELECT 1", "c SELECT 2", "c DELETE FROM t @31", "b SELECT 3"),
+    ).toEqual([
+      ["b SELECT 1", false],
+      ["c SELECT 2", false],
+      ["a DELETE FROM slow", false],
+      ["c DELETE FROM t", false],
+      ["b SELECT 3", false],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { count, type Execution } from "./recorded.ts";
  * |---|---|---|
  * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory; the second byte of the kind has flags (1: it is known whether it has foreign keys, 2: it has, 4: the path is the name of a database in memory that connections share, 8: others had that open) |
  * | s | of a text, new | SQL |
- * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms, 16: the number of rows is in 4 bytes behind the time), the third one the status of SQLite (100: the program has left it at a row), the fourth the number of rows |
+ * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms, 16: the number of rows is in 4 bytes behind the time, 32: when it has committed a change, ns, is in 8 bytes behind these), the third one the status of SQLite (100: the program has left it at a row), the fourth the number of rows |
  * | x | status of SQLite | path of a database that could not be copied |
  *
  * A value is its kind (1 byte), and for i, d and z 8 bytes, for t, w (UTF-16) and b their size in 4 bytes and their bytes; n is NULL.
@@ -151,8 +151,9 @@ interface ReadValues {
 /** @param header flags, status, and the number of rows unless that is among the content */
 function readRun(content: Buffer, header: Buffer, texts: ReadonlyMap<number, string>, zeros: Zeros) {
   const [flags = 0, status = 0, few = 0] = header;
-  const areMany = (flags & 16) !== 0;
-  const start = areMany ? 20 : 16;
+  const [areMany, hasCommitted] = [(flags & 16) !== 0, (flags & 32) !== 0];
+  const behindRows = areMany ? 20 : 16;
+  const start = behindRows + (hasCommitted ? 8 : 0);
   if (content.length < start) return undefined;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === undefined) return undefined;
@@ -167,6 +168,7 @@ function readRun(content: Buffer, header: Buffer, texts: ReadonlyMap<number, str
     isAutocommit: (flags & 2) !== 0,
     status,
     rows: areMany ? content.readUInt32LE(16) : few,
+    committedNs: hasCommitted ? Number(content.readBigInt64LE(behindRows)) : undefined,
     isCut: read.isCut || (flags & 4) !== 0,
   };
 }

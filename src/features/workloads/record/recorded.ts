@@ -14,6 +14,8 @@ export interface Execution {
   readonly startNs: number;
   /** From its first step to its end, with the program's own time between two rows; nanoseconds. 0 if it is not known. */
   readonly tookNs: number;
+  /** When it was about to commit a change, while no other connection could; on the same clock. Absent if it did not, or that is not known. */
+  readonly committedNs?: number;
   /** Whether the connection was outside of a transaction before and after it. */
   readonly wasAutocommit: boolean;
   readonly isAutocommit: boolean;

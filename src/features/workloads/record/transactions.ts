@@ -11,12 +11,12 @@ export interface Unit {
 
 /**
  * The units of a database in the order in which SQLite's transactions take effect: those that only read see the database as it was at their
- * first query, others change it at their end. One connection can execute them one after the other.
+ * first query, others change it at their end, in the order in which they had it to themselves. One connection can execute them one after the other.
  *
  * @param executions in the order in which they began
  */
 export function unitsOf(executions: readonly Execution[]): Unit[] {
-  const units: (Unit & { readonly atNs: number })[] = [];
+  const units: TimedUnit[] = [];
   const open = new Map<string, Execution[]>();
   const kinds = new Map<string, StatementKind>();
   const kindOf = (sql: string) => {
@@ -28,7 +28,10 @@ export function unitsOf(executions: readonly Execution[]): Unit[] {
     const query = all.find(({ sql }) => kindOf(sql) === "query");
     const isRead = all.every(({ sql }) => kindOf(sql) === "query" || kindOf(sql) === "transaction");
     const atNs = query !== undefined && isRead ? query.startNs : endOf(all);
-    units.push({ executions: all, isTransaction, atNs });
+    const committedNs = isRead
+      ? undefined
+      : all.findLast((one) => one.committedNs !== undefined)?.committedNs;
+    units.push({ executions: all, isTransaction, atNs, committedNs });
   };
   for (const one of executions) {
     const within = open.get(one.connection);
@@ -45,8 +48,29 @@ export function unitsOf(executions: readonly Execution[]): Unit[] {
     add(within, true);
     open.delete(one.connection);
   }
-  units.sort((a, b) => a.atNs - b.atNs);
-  return [...units, ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))];
+  return [
+    ...inOrder(units),
+    ...[...open.values()].map((within) => ({ executions: within, isTransaction: true })),
+  ];
+}
+
+interface TimedUnit extends Unit {
+  readonly atNs: number;
+  readonly committedNs: number | undefined;
+}
+
+/** A connection can be suspended between its commit and the end of its statement: it had committed before the next one could. */
+function inOrder(units: readonly TimedUnit[]): Unit[] {
+  const changes = units.flatMap((unit) =>
+    unit.committedNs === undefined ? [] : [{ unit, committedNs: unit.committedNs }],
+  );
+  changes.sort((a, b) => a.committedNs - b.committedNs);
+  const timed = changes.map(({ unit }, at) => ({
+    unit,
+    atNs: Math.min(unit.atNs, changes[at + 1]?.committedNs ?? Number.POSITIVE_INFINITY),
+  }));
+  for (const unit of units) if (unit.committedNs === undefined) timed.push({ unit, atNs: unit.atNs });
+  return timed.sort((a, b) => a.atNs - b.atNs).map(({ unit }) => unit);
 }
 
 function endOf(executions: readonly Execution[]): number {

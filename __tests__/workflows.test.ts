@@ -617,17 +617,22 @@ describe("the workflows to call", () => {
     /** The status and the outputs of the step. */
     function build(command: string, prepare = "") {
       const output = path.join(folder, "output");
+      const tools = path.join(folder, "tools");
+      mkdirSync(tools, { recursive: true });
+      writeFileSync(path.join(tools, "sleep"), `#!/bin/sh\necho "$1" >> '${folder}/slept'\n`, {
+        mode: 0o700,
+      });
       const { status } = runStep(
         "build.yml",
         "Build",
         {
-          PATH: "/usr/bin:/bin",
+          PATH: `${tools}:/usr/bin:/bin`,
           PREPARE: prepare,
           BUILD: command,
           CANDIDATE: "engine.so",
           OTHERS: "lib",
           MAY_BE_BROKEN: "true",
-          WAIT: "0",
+          WAIT: "31",
           GITHUB_OUTPUT: output,
         },
         folder,
@@ -812,6 +817,11 @@ describe("the workflows to call", () => {
     it("at the second attempt only after a time", () => {
       const { env } = stepsOf("build.yml").find(({ name }) => name === "Build the engine") ?? {};
       expect(Number(env?.WAIT)).toBeGreaterThanOrEqual(30);
+      const slept = path.join(folder, "slept");
+      build(makes);
+      expect(existsSync(slept)).toBe(false);
+      build("rm engine.so; exit 2");
+      expect(readFileSync(slept, "utf8")).toBe("31\n");
     });
 
     it("or fail, if what prepares it does", () => {

@@ -882,7 +882,7 @@ async function announcementOf(patterns, asking, pull) {
   const submodule = within.find(({ isSubmodule }) => isSubmodule);
   if (submodule !== void 0)
     return refused(
-      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
+      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(submodule.name)} too`
     );
   if (within.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
   return {

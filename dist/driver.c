@@ -9792,11 +9792,14 @@ static int64_t endReading(Reading reading) {
 }
 
 /*
-** What writes have left undone until somebody reads: nanoseconds by which a second reading of STATE is faster than the first, at least 0.
+** What writes have left undone until somebody reads: nanoseconds by which a second reading of STATE is faster than the first, at least 0. It is
+** no more than the first took, and only looked for if that was longer than the writes.
 **
 ** @param first the time of the first reading, and of the calls between the timed statements and it
+** @param elapsed the time of the writes
 */
-static int64_t leftToReading(const char *state, int64_t first) {
+static int64_t leftToReading(const char *state, int64_t first, int64_t elapsed) {
+  if (first <= elapsed) return 0;
   const Reading reading = beginReading();
   hashFile("state", state, 0);
   const int64_t left = first - endReading(reading);
@@ -9858,7 +9861,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
   const Reading reading = beginReading();
   if (isHashed) hash = examineDatabase(command, hash);
-  if (isReadTwice) sample.left = leftToReading(command.after, finalizing + endReading(reading));
+  if (isReadTwice) sample.left = leftToReading(command.after, finalizing + endReading(reading), sample.elapsed);
   closeThreadTimes();
   if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,

@@ -4536,9 +4536,9 @@ function noisyNotes(judgement, row, length) {
   const left2 = leftByNoise(judgement, row);
   const interval = row?.interval;
   if (left2 === void 0 || interval === void 0) return [];
-  const within = judgement?.outcome === "pass" ? `within ${judgement.ceiling}x, ` : "";
-  const note = left2 === "side" ? `${within}too noisy to say more` : "too noisy to say";
-  if (length === "short") return [left2 === "side" ? `${within}noisy` : note];
+  const under = judgement?.outcome === "pass" ? `under ${judgement.ceiling}x, ` : "";
+  const note = left2 === "side" ? `${under}too noisy to say more` : "too noisy to say";
+  if (length === "short") return [left2 === "side" ? `${under}noisy` : note];
   return [`${note}: ${multiplier(interval.low)}x to ${multiplier(interval.high)}x`];
 }
 function openNotes(judgement, interval) {

@@ -7508,10 +7508,7 @@ function includesPath(patterns, path8) {
   const parsed = patterns.map(parsePattern);
   return includes(
     parsed,
-    parsed.map((pattern2) => {
-      const places = [...path8].reduce((now, character) => move(pattern2, now, character), start(pattern2));
-      return pattern2.isNegated ? places : [...places, ...move(pattern2, places, "/")];
-    })
+    parsed.map((pattern2) => [...path8].reduce((now, next) => move(pattern2, now, next), start(pattern2)))
   );
 }
 function findFolder(patterns, paths2) {

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
@@ -87,6 +87,24 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
     const resumed = await searchOf(other, "time", files, ...again);
     expect(resumed.stderr).toContain("--resume: the search was started with another workload");
     expect(resumed.status).toBe(2);
+  });
+
+  it("names the release that fixed it, if the good one is newer", async () => {
+    const faulty = await compileFaulty("walk history");
+    const fixed = path.join(folder, "fixed");
+    mkdirSync(fixed);
+    for (const version of ["1.0", "1.1", "1.2", "2.0", "2.1"])
+      copyFileSync(version.startsWith("1") ? faulty : sqlite, path.join(fixed, `engine-${version}.so`));
+    const out = path.join(folder, "fix");
+    const found = await run(args`bisect --releases-dir ${fixed} --good 2.1 --bad 1.0
+      --own-workloads ${own} --baseline ${sqlite} --test ${step} --out ${out} --quiet`);
+    expect(found.stderr).toBe("");
+    expect(found.words).toMatch(
+      /^\S*point_read\.depth=2000 was fixed in 2\.0: it is [\d.]+x faster than the one before/,
+    );
+    const { derived } = JSON.parse(readFileSync(path.join(out, "bisect.json"), "utf8"));
+    expect(derived.fixedIn).toBe(derived.answer.parents[0]);
+    expect(found.status).toBe(0);
   });
 
   it("names the release from which on the slowest statements take longer, from a limit's row", async () => {

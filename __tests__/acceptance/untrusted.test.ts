@@ -246,6 +246,25 @@ describe("a base that publishing expects", () => {
     expect(comment()).toContain("run the job again; on-inconclusive: neutral of the workflow");
   });
 
+  it.each([
+    [
+      "does not build",
+      { ...leaveOutBase(good), noBase: { cause: "does not build", detail: words } as const },
+      "",
+    ],
+    ["not wanted", leaveOutBase(good), "gate: base"],
+  ] as const)(
+    "is no pass as a commit status, but a success that is called inconclusive, with a comment, if GitHub says %s",
+    async (cause, results, config) => {
+      await publishOf(cause, results, { status: "commit-status" }, config);
+      expect(used.server.state.statuses.at(-1)).toMatchObject({
+        state: "success",
+        description: expect.stringMatching(/^Inconclusive/),
+      });
+      expect(comment()).toContain("nothing says whether");
+    },
+  );
+
   it("fails where it could not be built and is required", async () => {
     await publishOf("not built", good, { "require-base": "true" });
     expect(conclusion()).toBe("failure");

@@ -166,8 +166,8 @@ it("says whether a submodule can have files that patterns name", () => {
   expect(canIncludeBelow(["src/**", "Makefile", "*.c"], "deps/sqlite")).toBe(false);
 });
 
-it("names a submodule, which GitHub lists as a file, by all files of its folder", () => {
-  expect(includesPath(["vendor/sqlite/**"], "vendor/sqlite")).toBe(true);
-  expect(includesPath(["vendor/sqlite/**"], "vendor/sqlite3")).toBe(false);
-  expect(includesPath(["**", "!docs/**"], "docs/a.md")).toBe(false);
+it("names a submodule, which GitHub lists as a file, by its own name, and not by all files below it", () => {
+  expect(includesPath(["vendor/sqlite/**"], "vendor/sqlite")).toBe(false);
+  expect(includesPath(["vendor/sqlite", "vendor/sqlite/**"], "vendor/sqlite")).toBe(true);
+  expect(includesPath(["vendor/**"], "vendor/sqlite")).toBe(true);
 });

@@ -287,7 +287,7 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     readonly afterNs?: number;
     /**
      * By how much the first reading of what writes have left took longer than the second: work that they put off, and that is not in `ns`.
-     * Nanoseconds; absent unless a sample of writes is looked at.
+     * Nanoseconds; 0 where the first took no longer than `ns`; absent unless a sample of writes is looked at.
      */
     readonly leftNs?: number;
     /** Absent if it took no turns. */

@@ -111,7 +111,7 @@ async function announcementOf(
   // GitHub's own `paths` do not see its files either, so that no run would replace a success.
   if (submodule !== undefined)
     return refused(
-      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`,
+      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(submodule.name)} too`,
     );
   // A short text of a large pull request looks the same: it is measured.
   if (within.some(({ isSubmodule }) => isSubmodule === undefined)) return await announceNeeded(asking, pull);

@@ -27,17 +27,14 @@ interface Pattern {
 type Places = readonly number[];
 
 /**
- * Whether a path, such as `src/btree.c`, is one of the files that patterns name. A pattern that comes later outweighs those before it. Beyond
- * GitHub's language, a pattern that names all files of a folder names the folder too: a submodule is listed as a file.
+ * Whether a path, such as `src/btree.c`, is one of the files that patterns name. A pattern that comes later outweighs those before it. A
+ * submodule is listed as a file, which a pattern of all files below it does not name.
  */
 export function includesPath(patterns: readonly string[], path: string): boolean {
   const parsed = patterns.map(parsePattern);
   return includes(
     parsed,
-    parsed.map((pattern) => {
-      const places = [...path].reduce((now, character) => move(pattern, now, character), start(pattern));
-      return pattern.isNegated ? places : [...places, ...move(pattern, places, "/")];
-    }),
+    parsed.map((pattern) => [...path].reduce((now, next) => move(pattern, now, next), start(pattern))),
   );
 }
 

@@ -92,7 +92,7 @@ describe("the note on an interval", () => {
 
   it("says that a row is too noisy if its interval reaches from one time to twice that", () => {
     expect(notesOf(0.6, 1, 1.7)).toEqual([
-      expect.stringMatching(/^within 6x, too noisy to say more: 0\.\d\dx to \d\.\d\dx$/),
+      expect.stringMatching(/^under 6x, too noisy to say more: 0\.\d\dx to \d\.\d\dx$/),
       expect.stringMatching(/^base: too noisy to say: 0\.\d\dx to \d\.\d\dx$/),
       "base: may be over 1.1x",
     ]);
@@ -109,7 +109,7 @@ describe("the note on an interval", () => {
     const verdict = verdictOf([record], { rounds: 3 });
     const [test] = testVerdicts(verdict);
     if (test === undefined) throw new Error("there is no test");
-    expect(rowNotes(test, "short")).toEqual(["within 6x, noisy"]);
+    expect(rowNotes(test, "short")).toEqual(["under 6x, noisy"]);
     expect([verdict.outcome, test.judgement?.outcome]).toEqual(["pass", "pass"]);
   });
 });

@@ -301,7 +301,7 @@ function partNotes(parts: Parts | undefined, length: NonNullable<TableLayout["no
 }
 
 /**
- * `too noisy to say: 0.38x to 2.12x`, if an interval is too wide; `within 6x, too noisy to say more`, if all of it is within the ceiling.
+ * `too noisy to say: 0.38x to 2.12x`, if an interval is too wide; `under 6x, too noisy to say more`, if all of it is under the ceiling.
  * Over a ceiling, the outcome's own note has the first half.
  */
 function noisyNotes(
@@ -312,9 +312,9 @@ function noisyNotes(
   const left = leftByNoise(judgement, row);
   const interval = row?.interval;
   if (left === undefined || interval === undefined) return [];
-  const within = judgement?.outcome === "pass" ? `within ${judgement.ceiling}x, ` : "";
-  const note = left === "side" ? `${within}too noisy to say more` : "too noisy to say";
-  if (length === "short") return [left === "side" ? `${within}noisy` : note];
+  const under = judgement?.outcome === "pass" ? `under ${judgement.ceiling}x, ` : "";
+  const note = left === "side" ? `${under}too noisy to say more` : "too noisy to say";
+  if (length === "short") return [left === "side" ? `${under}noisy` : note];
   return [`${note}: ${multiplier(interval.low)}x to ${multiplier(interval.high)}x`];
 }
 

@@ -197,7 +197,7 @@ function isExplained(test, wanted, catalogue) {
   return wanted === "all" || suite === "own";
 }
 var maxSteps = 50;
-var maxStepLength = 200;
+var maxStepLength = 1e3;
 function planText(rows) {
   const depths = /* @__PURE__ */ new Map();
   const lines = rows.split("\n").filter((row) => row !== "").slice(0, maxSteps).map((row) => {

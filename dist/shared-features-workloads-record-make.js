@@ -3780,7 +3780,7 @@ function wantedForStandingOut(records, { rule }) {
     });
   });
 }
-function measuredAgain(records) {
+function standingSteps(records) {
   return sweepsOf(records).flatMap((steps2) => {
     const hasMore = (step) => hasMorePairs(step, steps2);
     const first = steps2.map(
@@ -3789,7 +3789,8 @@ function measuredAgain(records) {
     const standing = standingOut2(first);
     return steps2.flatMap((step, at2) => {
       const { value, ratios } = step;
-      if (!standing.has(at2) || !hasMore(step)) return [];
+      if (!standing.has(at2)) return [];
+      if (!hasMore(step)) return [{ value, first: median(ratios) }];
       return [{ value, first: median(firstPairs(ratios)), now: median(ratios) }];
     });
   });
@@ -3888,8 +3889,8 @@ function growthOf(sections, records, rows) {
         return all.length < 3 ? [] : [[role, exponentOf(all, figureConfidence)]];
       })
     );
-    const again = measuredAgain(points.flatMap(({ test }) => samples.get(testPath(test)) ?? []));
-    return [{ storage: storage2, kind, workload, parameter, exponents, steps: points, again }];
+    const standing = standingSteps(points.flatMap(({ test }) => samples.get(testPath(test)) ?? []));
+    return [{ storage: storage2, kind, workload, parameter, exponents, steps: points, standing }];
   });
 }
 function timesOfRole(record3, role) {
@@ -4171,7 +4172,7 @@ function growthTable(heading, growth3, limits3, names, escapeText) {
             const exponent = exponents[role];
             return exponent === void 0 ? "-" : exponentText(exponent);
           }),
-          [words2(one, names), ...over.map(overText), ...againTexts(one, escapeText)].filter((text2) => text2 !== "").join(", ")
+          [words2(one, names), ...over.map(overText), ...standingTexts(one, escapeText)].filter((text2) => text2 !== "").join(", ")
         ],
         highlighted: isFast || over.length > 0
       };
@@ -4187,10 +4188,11 @@ function timeCells({ steps: steps2 }) {
   const ratio = (times2.at(-1) ?? 0) / (times2[0] ?? 1);
   return [times2.map(microseconds).join("; "), multiplier(ratio)];
 }
-function againTexts({ parameter, again }, escapeText) {
-  return again.map(
-    ({ value, first, now: now3 }) => `${escapeText(parameter)} ${count(value)} stood out at ${multiplier(first)}x, measured again: ${multiplier(now3)}x`
-  );
+function standingTexts({ parameter, standing }, escapeText) {
+  return standing.map(({ value, first, now: now3 }) => {
+    const step = `${escapeText(parameter)} ${count(value)}`;
+    return now3 === void 0 ? `${step} stands out at ${multiplier(first)}x, not measured again` : `${step} stood out at ${multiplier(first)}x, measured again: ${multiplier(now3)}x`;
+  });
 }
 function overText({ limit, largest }) {
   if (limit === "exponent") return `over the exponent ${largest}`;

@@ -38,6 +38,12 @@ describe("a plan", () => {
     expect(text.length).toBeLessThanOrEqual(4000);
     expect(text.split("\n").length).toBeLessThanOrEqual(50);
   });
+
+  it("has steps of many columns whole, and both ends of longer ones", () => {
+    const columns = Array.from({ length: 80 }, (_, at) => `c${at}=?`).join(" AND ");
+    expect(planText(`1\t0\t0\tSEARCH t USING INDEX i (${columns})`)).toContain(columns);
+    expect(planText(`1\t0\t0\tSCAN ${"x".repeat(3000)} END`)).toMatch(/^SCAN x+…x+ END$/);
+  });
 });
 
 describe("explained statements", () => {

@@ -16,7 +16,7 @@ import { suites } from "../../../suite/suites.ts";
 import { type Comparison, isUnmeasured } from "../../../verdict/comparison.ts";
 import type { SectionVerdict } from "../../../verdict/judge.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
-import { type MeasuredAgain, measuredAgain } from "./standing-out.ts";
+import { type StandingStep, standingSteps } from "./standing-out.ts";
 
 /** A value for each engine that has one in every step. */
 export type OfEngines<Value> = Partial<Readonly<Record<Role, Value>>>;
@@ -36,8 +36,8 @@ export interface Growth {
   readonly exponents: OfEngines<Exponent>;
   /** The points of the line, smallest value first; at least 2. */
   readonly steps: readonly GrowthStep[];
-  /** Steps of a sweep that stood out from their neighbours, and were measured again. */
-  readonly again: readonly MeasuredAgain[];
+  /** Steps of a sweep that stand out from their neighbours. */
+  readonly standing: readonly StandingStep[];
 }
 
 export interface GrowthStep {
@@ -112,8 +112,8 @@ export function growthOf(
         return all.length < 3 ? [] : [[role, exponentOf(all, figureConfidence)]];
       }),
     );
-    const again = measuredAgain(points.flatMap(({ test }) => samples.get(testPath(test)) ?? []));
-    return [{ storage, kind, workload, parameter, exponents, steps: points, again }];
+    const standing = standingSteps(points.flatMap(({ test }) => samples.get(testPath(test)) ?? []));
+    return [{ storage, kind, workload, parameter, exponents, steps: points, standing }];
   });
 }
 

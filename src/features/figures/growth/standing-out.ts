@@ -15,13 +15,13 @@ const mostTogether = 2;
 /** A step that stands out gets so many times its pairs in all: the later ones outnumber those that a disturbance may have met. */
 const pairsInAll = 3;
 
-/** A step that stood out from its neighbours and was measured again. */
-export interface MeasuredAgain {
+/** A step that stands out from its neighbours by its first pairs. */
+export interface StandingStep {
   /** The parameter's value. */
   readonly value: number;
-  /** The candidate's multiplier by the first pairs, and by all. */
+  /** The candidate's multiplier by the first pairs, and by all; the latter absent if the step was not measured again. */
   readonly first: number;
-  readonly now: number;
+  readonly now?: number;
 }
 
 interface Step {
@@ -49,8 +49,8 @@ export function wantedForStandingOut(
   });
 }
 
-/** The steps of one sweep that were measured again since they stood out, in any order of the records. */
-export function measuredAgain(records: readonly TestRecord[]): MeasuredAgain[] {
+/** The steps of one sweep that stand out, in any order of the records. */
+export function standingSteps(records: readonly TestRecord[]): StandingStep[] {
   return sweepsOf(records).flatMap((steps) => {
     const hasMore = (step: Step) => hasMorePairs(step, steps);
     const first = steps.map((step) =>
@@ -59,7 +59,8 @@ export function measuredAgain(records: readonly TestRecord[]): MeasuredAgain[] {
     const standing = standingOut(first);
     return steps.flatMap((step, at) => {
       const { value, ratios } = step;
-      if (!standing.has(at) || !hasMore(step)) return [];
+      if (!standing.has(at)) return [];
+      if (!hasMore(step)) return [{ value, first: median(ratios) }];
       return [{ value, first: median(firstPairs(ratios)), now: median(ratios) }];
     });
   });

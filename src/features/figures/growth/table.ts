@@ -66,7 +66,7 @@ function growthTable(
             const exponent = exponents[role];
             return exponent === undefined ? "-" : exponentText(exponent);
           }),
-          [words(one, names), ...over.map(overText), ...againTexts(one, escapeText)]
+          [words(one, names), ...over.map(overText), ...standingTexts(one, escapeText)]
             .filter((text) => text !== "")
             .join(", "),
         ],
@@ -93,12 +93,14 @@ function timeCells({ steps }: Growth): [times: string, ratio: string] {
   return [times.map(microseconds).join("; "), multiplier(ratio)];
 }
 
-/** `depth 100 stood out at 12.2x, measured again: 1.52x` */
-function againTexts({ parameter, again }: Growth, escapeText: Escape): string[] {
-  return again.map(
-    ({ value, first, now }) =>
-      `${escapeText(parameter)} ${count(value)} stood out at ${multiplier(first)}x, measured again: ${multiplier(now)}x`,
-  );
+/** `depth 100 stood out at 12.2x, measured again: 1.52x`, or `depth 100 stands out at 12.2x, not measured again` */
+function standingTexts({ parameter, standing }: Growth, escapeText: Escape): string[] {
+  return standing.map(({ value, first, now }) => {
+    const step = `${escapeText(parameter)} ${count(value)}`;
+    return now === undefined
+      ? `${step} stands out at ${multiplier(first)}x, not measured again`
+      : `${step} stood out at ${multiplier(first)}x, measured again: ${multiplier(now)}x`;
+  });
 }
 
 function overText({ limit, largest }: GrowthFinding): string {

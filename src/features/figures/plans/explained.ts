@@ -81,7 +81,7 @@ export function isExplained(
 
 /** More steps or longer ones say nothing more. */
 const maxSteps = 50;
-const maxStepLength = 200;
+const maxStepLength = 1000;
 
 /**
  * A plan from the rows of EXPLAIN QUERY PLAN, which are columns `id`, `parent`, a number and a step: a line for each step, indented below

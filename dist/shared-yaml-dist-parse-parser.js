@@ -8437,7 +8437,7 @@ var engines = {
   }),
   pragmas: option(pragmas(), {
     help: "Pragmas for every connection, by engine and storage",
-    note: "They run after the tool's own settings.",
+    note: "They run after the tool's own settings, but an encryption key before them.",
     offered: ["file"],
     default: {},
     otherwiseIn: { file: "none" }

@@ -341,7 +341,7 @@ function upgradeSteps(files) {
 async function initCommand({ given, results, print, upgrade }, { output, features }) {
   if (!print && !existsSync(".git"))
     throw new InputError(
-      "no repository begins in this folder: change to the root of the engine's repository, or see the files with --print"
+      "this folder is not the root of a git repository: change to the root of the engine's, or see the files with --print"
     );
   if (upgrade) requireNothingElse(given, results);
   const ceilings = results.length === 0 ? void 0 : proposeCeilings(results, features);

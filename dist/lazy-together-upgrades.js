@@ -566,7 +566,7 @@ function restTexts(verdict, causes, isSaid) {
   const most = beyond.length === 1 ? "" : "least of all ";
   return [
     ...isSaid ? [] : [
-      `No change of more than ${size} in ${count(within)} of ${plural(all, "test")}: this run could have missed a smaller one`
+      `${count(within)} of ${plural(all, "test")} changed by no more than ${size}: this run could have missed smaller changes`
     ],
     ...least?.interval === void 0 ? [] : [
       `${count(beyond.length)} ${are} known less well, ${most}${inTerminal(least.path)}: ${intervalText(least.interval)} with 95% confidence`
@@ -768,7 +768,9 @@ function compareLines(recording, verdict, report) {
       ),
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
-      ...again === void 0 ? [] : [`To measure this alone, with more pairs: add --test '${again}'`]
+      ...again === void 0 ? [] : [
+        `To measure ${again.slice(again.lastIndexOf("/") + 1)} alone, with more pairs: add --test '${again}'`
+      ]
     ].flatMap(indented),
     ...searchLines(slower, verdict, report, indented),
     ...[...leftOutTexts(report.leftOut), extentText2(recording, report.seconds)].flatMap(indented)
@@ -923,6 +925,13 @@ function subjectOf(operands, { values, from }, given) {
       );
     const file = from.candidate?.kind === "option" ? candidate : void 0;
     return { kind: "engines", base: base ?? first, candidate: other2 ?? second, file, buildTimeout };
+  }
+  const release = first === void 0 || parseReleaseName(first) !== void 0 ? first : likelyRelease(first);
+  if (release !== void 0 && parseReleaseName(release) !== void 0) {
+    const other2 = release.replace(/@[^@]*$/, "@VERSION");
+    throw new InputError(
+      `${formatValue(first)} is one release: name the other one too, the older first: compare ${other2} ${release}`
+    );
   }
   if (build === void 0)
     throw new InputError(

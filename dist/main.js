@@ -3852,7 +3852,10 @@ var mostOthers = 3;
 function optionHint(option, command, names, features2) {
   const [given = option] = option.split("=", 1);
   const others = names.filter((name) => Object.hasOwn(optionsIn(features2, name), given));
-  if (others.length > 0) return ` (it is an option of ${others.slice(0, mostOthers).join(", ")})`;
+  if (others.length > 0) {
+    const more = others.length > mostOthers ? " and others" : "";
+    return ` (it is an option of ${others.slice(0, mostOthers).join(", ")}${more})`;
+  }
   const own = command === void 0 ? [] : Object.keys(optionsIn(features2, command));
   const meant = suggestName(given, [...own, ...command === void 0 ? ["version"] : [], "help"]);
   if (meant !== void 0) return `: did you mean --${meant}?`;

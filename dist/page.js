@@ -5666,7 +5666,7 @@
   function noteOf(pairs) {
     const has = (wanted) => pairs.some(({ use }) => use === wanted);
     return [
-      ...has("screening") ? ["Hollow: screening's pairs, which the figure is not made of."] : [],
+      ...has("screening") ? ["Hollow dots: the first pairs, which are not in the figure."] : [],
       ...has("not asked for") ? ["Small: pairs that the rule did not ask for."] : []
     ].join(" ");
   }

@@ -1655,7 +1655,7 @@ var hunting = {
   }),
   corpus: option(path("folder"), {
     help: "Folder that keeps statements and cases for the next hunt",
-    brief: "Folder of what the next hunt goes on with",
+    brief: "Folder that keeps cases for the next hunt",
     note: "Made if it is missing. [More](hunt.md#night-after-night).",
     offered,
     otherwise: "none"

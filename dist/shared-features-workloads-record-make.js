@@ -258,6 +258,7 @@ import {
   unknownVersion
 } from "./shared-engines-driver-process.js";
 import {
+  StartError,
   findOnPath,
   nodeVersionError,
   openDatabase,
@@ -3572,7 +3573,7 @@ function standingOut(tests, names, escapeText) {
     const many = `${figure.format(candidate)} ${figure.format === count ? "" : "of "}${noun}`;
     return `${many} where ${names.baseline} has ${figure.format(baseline)}${where}`;
   });
-  return `${sections.length > 1 ? "up to " : ""}${items.join(", ")}${paths.size > 1 ? "" : place2(standing[0]?.path ?? "")}.`;
+  return `${items.join(", ")}${paths.size > 1 ? "" : place2(standing[0]?.path ?? "")}.`;
 }
 function isTiny({ negligible }, tests, baseline) {
   return baseline <= negligible * tests.length;
@@ -7041,7 +7042,7 @@ function readLogs(folder) {
   }
   if (executions.length === 0)
     throw new InputError(
-      `${folder}: no statement is recorded: the program has none, or its SQLite is not a shared library; record such a program with --from`
+      `${folder}: no statement is recorded: the program has none, or its SQLite is not a shared library; give a log of such a program's statements with --from`
     );
   executions.sort((a, b) => a.startNs - b.startNs);
   const starts2 = /* @__PURE__ */ new Map();
@@ -7816,8 +7817,16 @@ async function runRecorded(program, library, logs) {
     LD_PRELOAD: preloaded ? `${library}:${preloaded}` : library,
     SQLITE_BENCH_GATE_RECORD: logs
   };
-  const { status, killedBy } = await runInForeground(file, parameters, environment);
-  return killedBy === null ? `status ${status}` : killedBy;
+  try {
+    const { status, killedBy } = await runInForeground(file, parameters, environment);
+    return killedBy === null ? `status ${status}` : killedBy;
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    const why = cause.isMissing ? file.includes("/") ? "is no file" : "is no program in a folder of PATH" : `cannot be started (${cause.message})`;
+    throw new InputError(`record: ${formatValue(file)} ${why}: give a program and its arguments after --`, {
+      cause
+    });
+  }
 }
 function prefixOf(out) {
   const name8 = path15.basename(path15.resolve(out)).replace(/\.\w+$/, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+/, "").slice(0, 20);
@@ -8241,8 +8250,7 @@ function readPlan(given, roots) {
 // src/machines/settings.ts
 function resolvePlanSettings(sources, features2) {
   const { shards, minutes: minutes2, costs } = sources.values;
-  if (shards === void 0)
-    throw new InputError("shards is missing: give the most machines that there are, such as 4");
+  if (shards === void 0) throw new InputError("shards is missing: give the number of machines, such as 4");
   const { criteria, selection, catalogue, rows, warehouses, seed, statements, threads } = resolveUntrustedSettings(sources, features2);
   const { rounds } = criteria.rule;
   const isBuilt = sources.values["base-artifact"] !== void 0 && criteria.gate !== "sqlite";

@@ -2909,9 +2909,10 @@ function worstTest(tests, escapeText) {
   const all = shown.flatMap((test) => besideOf(test, isBaseOnly));
   const own = all.find(({ test }) => test.comparison === worst.comparison);
   const isClear = judgement.outcome !== "pass" || contradictsFigure(judgement);
-  const among = own === void 0 || isClear ? [] : all.filter(({ share, half, test }) => {
-    return test.judgement.outcome === "pass" && own.share - share <= Math.hypot(own.half, half);
-  });
+  const passing = all.filter(({ test }) => test.judgement.outcome === "pass");
+  const close = own === void 0 || isClear ? [] : passing.filter(({ share, half }) => own.share - share <= Math.hypot(own.half, half));
+  const least = Math.min(...close.map(({ share }) => share));
+  const among = passing.filter(({ share }) => share >= least);
   const figure = `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
   if (among.length < 2)
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };
@@ -3188,7 +3189,7 @@ function otherWork({ tests }) {
     }
   const share = queued / (own + queued);
   return share > mostQueued ? [
-    `Other processes had the engines' processors for ${percent(share)} of the time: that is in no figure, but figures spread more, and take more pairs to decide.`
+    `The machine was busy: other processes ran for ${percent(share)} of the engines' time. No figure contains that, but figures are less exact.`
   ] : [];
 }
 
@@ -4211,7 +4212,7 @@ function openTests(verdict) {
 var maxOffered = { full: 10, narrow: 3 };
 var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and presses Re-run all jobs on";
 var validity = "A line is valid for this commit only, up to its figure and until its day; in a merge queue, only lines of the configuration file count.";
-var inFile = "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
+var inFile = "put these lines under accept: in the configuration file, with your name in place of NAME, and the reason in place of REASON.";
 var ofTimes = "The bound of a time is the upper end of its interval.";
 var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
 function acceptText(offered, hasBase, measuredBy) {
@@ -4238,7 +4239,8 @@ var whatToDo = {
     const command = rest ?? found?.parts ?? [];
     const measuredBy = words.link("the run that measured", measuredUrl ?? runUrl);
     const isHere = words.isTerminal || compared !== void 0;
-    const measure = isHere ? "Measure it again" : "Measure it on your machine";
+    const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
+    const measure = isHere ? again : "Measure it on your machine";
     const blocks = [
       { kind: "text", text: rest === void 0 ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
@@ -4256,7 +4258,7 @@ var whatToDo = {
         )
       },
       { kind: "code", lines: shown },
-      { kind: "text", text: left2 > 0 ? `And ${plural(left2, "more row")}.` : "" },
+      { kind: "text", text: left2 > 0 ? `And ${plural(left2, "more row")}, in the whole report.` : "" },
       {
         kind: "text",
         text: runUrl === void 0 ? "" : `${words.link("The run", runUrl)} has the complete report and the results file.`

@@ -67,7 +67,9 @@ describe("the files of a gate", () => {
     expect(readdirSync(empty)).toEqual([]);
     const refused = await init(empty, ...engine);
     expect(refused.status).toBe(2);
-    expect(refused.stderr).toMatch(/^sqlite-bench-gate: no repository begins in this folder: .*\n$/);
+    expect(refused.stderr).toMatch(
+      /^sqlite-bench-gate: this folder is not the root of a git repository: .*\n$/,
+    );
     expect(readdirSync(empty)).toEqual([]);
   });
 

@@ -234,7 +234,7 @@ describe.each(["report", "replay"])("%s", (kind) => {
 
   it("takes no option of measuring", () => {
     expect(messageFor(`${kind} a.json --quiet 5`)).toBe(
-      `unknown option '--quiet' (it is an option of run, record, bisect); see sqlite-bench-gate ${kind} --help`,
+      `unknown option '--quiet' (it is an option of run, record, bisect and others); see sqlite-bench-gate ${kind} --help`,
     );
   });
 });

@@ -31,13 +31,13 @@ describe("the first screen of a run that fails", () => {
     const screen = inTerminal(result);
     expect(screen).toContain(`
 What to do
-  Measure it again:
+  Measure only what failed:
   sqlite-bench-gate run --candidate build/libdoltlite.so \\
     --base build/libdoltlite.so --storages memory \\
     --workloads oltp_delete_insert --rows 100000 --seed 42 --ceiling 5.5
-  Accept it, if the change is worth its cost: copy a line below accept in the configuration file.
-    Write your name in place of NAME, and the reason in place of REASON. The bound of a time is the
-    upper end of its interval.
+  Accept it, if the change is worth its cost: put these lines under accept: in the configuration
+    file, with your name in place of NAME, and the reason in place of REASON. The bound of a time is
+    the upper end of its interval.
   ${line}
 `);
     expect(renderMarkdown(result.recording, result.verdict, { detail: "full", features })).toContain(line);
@@ -49,8 +49,8 @@ What to do
     const { acceptances } = verdict;
     const screen = (own: typeof recording) => inTerminal({ state: "judged", recording: own, verdict });
     expect(acceptances?.offered.length).toBeGreaterThan(0);
-    expect(screen(recording)).toContain("Accept it, if the change is worth its cost: copy");
-    expect(screen({ ...recording, engines })).toContain("Or accept it as it is: copy");
+    expect(screen(recording)).toContain("Accept it, if the change is worth its cost: put");
+    expect(screen({ ...recording, engines })).toContain("Or accept it as it is: put");
   });
 
   it("has one command for a run that ended early: the one that goes on", () => {
@@ -70,7 +70,7 @@ What to do
 
   it("has a command that is one for a shell", () => {
     const [, command = ""] =
-      /Measure it again:\n([\s\S]*?)\n {2}Accept/.exec(inTerminal(local("slow-test"))) ?? [];
+      /Measure only what failed:\n([\s\S]*?)\n {2}Accept/.exec(inTerminal(local("slow-test"))) ?? [];
     expect(command.replace(/\\\n */g, "")).toMatch(
       /^ {2}sqlite-bench-gate run --candidate \S+( --[a-z]+ \S+)+$/,
     );

@@ -33,8 +33,7 @@ export interface PlanSettings extends RunToDivide {
  */
 export function resolvePlanSettings(sources: Sources, features: readonly Offering[]): PlanSettings {
   const { shards, minutes, costs } = sources.values;
-  if (shards === undefined)
-    throw new InputError("shards is missing: give the most machines that there are, such as 4");
+  if (shards === undefined) throw new InputError("shards is missing: give the number of machines, such as 4");
   const { criteria, selection, catalogue, rows, warehouses, seed, statements, threads } =
     resolveUntrustedSettings(sources, features);
   const { rounds } = criteria.rule;

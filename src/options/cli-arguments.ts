@@ -218,7 +218,10 @@ function optionHint(
 ): string {
   const [given = option] = option.split("=", 1);
   const others = names.filter((name) => Object.hasOwn(optionsIn(features, name), given));
-  if (others.length > 0) return ` (it is an option of ${others.slice(0, mostOthers).join(", ")})`;
+  if (others.length > 0) {
+    const more = others.length > mostOthers ? " and others" : "";
+    return ` (it is an option of ${others.slice(0, mostOthers).join(", ")}${more})`;
+  }
   const own = command === undefined ? [] : Object.keys(optionsIn(features, command));
   const meant = suggestName(given, [...own, ...(command === undefined ? ["version"] : []), "help"]);
   if (meant !== undefined) return `: did you mean --${meant}?`;

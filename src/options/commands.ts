@@ -58,7 +58,7 @@ const measuring = {
     purpose: "Time an engine beside SQLite, and judge it.",
     operand: {
       name: "engine",
-      meaning: "Its file alone: 18 tests, a minute.",
+      meaning: "With its file alone: 18 tests.",
       isOptional: true,
     },
     takesSettings: true,

@@ -21,7 +21,7 @@ const validity =
   "A line is valid for this commit only, up to its figure and until its day; in a merge queue, only lines of the configuration file count.";
 
 const inFile =
-  "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
+  "put these lines under accept: in the configuration file, with your name in place of NAME, and the reason in place of REASON.";
 
 const ofTimes = "The bound of a time is the upper end of its interval.";
 
@@ -59,7 +59,8 @@ export const whatToDo: ReportPart = {
     const command = rest ?? found?.parts ?? [];
     const measuredBy = words.link("the run that measured", measuredUrl ?? runUrl);
     const isHere = words.isTerminal || compared !== undefined;
-    const measure = isHere ? "Measure it again" : "Measure it on your machine";
+    const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
+    const measure = isHere ? again : "Measure it on your machine";
     const blocks: Block[] = [
       { kind: "text", text: rest === undefined ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
@@ -80,7 +81,7 @@ export const whatToDo: ReportPart = {
               ),
       },
       { kind: "code", lines: shown },
-      { kind: "text", text: left > 0 ? `And ${plural(left, "more row")}.` : "" },
+      { kind: "text", text: left > 0 ? `And ${plural(left, "more row")}, in the whole report.` : "" },
       {
         kind: "text",
         text:

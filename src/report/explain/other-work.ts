@@ -19,8 +19,7 @@ export function otherWork({ tests }: Pick<Recording, "tests">): string[] {
   const share = queued / (own + queued);
   return share > mostQueued
     ? [
-        `Other processes had the engines' processors for ${percent(share)} of the time: that is in no figure, but figures spread more, and take ` +
-          "more pairs to decide.",
+        `The machine was busy: other processes ran for ${percent(share)} of the engines' time. No figure contains that, but figures are less exact.`,
       ]
     : [];
 }

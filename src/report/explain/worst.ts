@@ -34,7 +34,7 @@ type Shown = Pick<TestVerdict, "comparison"> & { readonly judgement: Judgement }
 
 /**
  * The test with the worst outcome, and of these with the least headroom. The next run would name another of many noisy figures: unless a
- * passing test is apart from all others, by the intervals of their difference, all that may be the worst are named.
+ * passing test is apart from all others, by the intervals of their difference, all that may be the worst are named, and those between them.
  *
  * @returns undefined if no test has a figure
  */
@@ -46,12 +46,13 @@ export function worstTest(tests: readonly TestVerdict[], escapeText: Escape): Wo
   const all = shown.flatMap((test) => besideOf(test, isBaseOnly));
   const own = all.find(({ test }) => test.comparison === worst.comparison);
   const isClear = judgement.outcome !== "pass" || contradictsFigure(judgement);
-  const among =
+  const passing = all.filter(({ test }) => test.judgement.outcome === "pass");
+  const close =
     own === undefined || isClear
       ? []
-      : all.filter(({ share, half, test }) => {
-          return test.judgement.outcome === "pass" && own.share - share <= Math.hypot(own.half, half);
-        });
+      : passing.filter(({ share, half }) => own.share - share <= Math.hypot(own.half, half));
+  const least = Math.min(...close.map(({ share }) => share));
+  const among = passing.filter(({ share }) => share >= least);
   const figure = `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
   if (among.length < 2)
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };

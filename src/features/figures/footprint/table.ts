@@ -66,7 +66,7 @@ export function figureTable({ values }: FootprintTest, names: EngineNames): Tabl
 const leastStanding = 2;
 
 /**
- * `up to 64x the allocations of SQLite, 8.12x the peak memory (int/autocommit/writes)`: the figures that are far more than the baseline's in a
+ * `64x the allocations of SQLite, 8.12x the peak memory (int/autocommit/writes)`: the figures that are far more than the baseline's in a
  * section, the largest multiple first. Beside nearly nothing, the amounts stand in place of a multiple: `10,600 allocations where SQLite has 1`.
  * Empty if there are none.
  */
@@ -107,7 +107,7 @@ export function standingOut(tests: readonly FootprintTest[], names: EngineNames,
     const many = `${figure.format(candidate)} ${figure.format === count ? "" : "of "}${noun}`;
     return `${many} where ${names.baseline} has ${figure.format(baseline)}${where}`;
   });
-  return `${sections.length > 1 ? "up to " : ""}${items.join(", ")}${paths.size > 1 ? "" : place(standing[0]?.path ?? "")}.`;
+  return `${items.join(", ")}${paths.size > 1 ? "" : place(standing[0]?.path ?? "")}.`;
 }
 
 /** Whether the baseline has so little of a figure that any multiple of it says nothing: its difference from none would mean nothing. */

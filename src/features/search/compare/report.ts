@@ -71,7 +71,11 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       ),
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
-      ...(again === undefined ? [] : [`To measure this alone, with more pairs: add --test '${again}'`]),
+      ...(again === undefined
+        ? []
+        : [
+            `To measure ${again.slice(again.lastIndexOf("/") + 1)} alone, with more pairs: add --test '${again}'`,
+          ]),
     ].flatMap(indented),
     ...searchLines(slower, verdict, report, indented),
     ...[...leftOutTexts(report.leftOut), extentText(recording, report.seconds)].flatMap(indented),

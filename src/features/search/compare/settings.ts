@@ -25,7 +25,7 @@ import { testsOf } from "../../../suite/plan-tests.ts";
 import type { Feature } from "../../feature.ts";
 import { pathMatcher } from "../../nights/history/runs/select.ts";
 import { searching } from "../bisect/options.ts";
-import { parseReleaseName, type ReleaseName } from "../builds/releases/open-releases.ts";
+import { likelyRelease, parseReleaseName, type ReleaseName } from "../builds/releases/open-releases.ts";
 import { comparing, measuringMinutes } from "./options.ts";
 
 /** An engine that a user names: the path of a file, or a release. */
@@ -139,6 +139,13 @@ function subjectOf(operands: readonly string[], { values, from }: Sources, given
       );
     const file = from.candidate?.kind === "option" ? candidate : undefined;
     return { kind: "engines", base: base ?? first, candidate: other ?? second, file, buildTimeout };
+  }
+  const release = first === undefined || parseReleaseName(first) !== undefined ? first : likelyRelease(first);
+  if (release !== undefined && parseReleaseName(release) !== undefined) {
+    const other = release.replace(/@[^@]*$/, "@VERSION");
+    throw new InputError(
+      `${formatValue(first)} is one release: name the other one too, the older first: compare ${other} ${release}`,
+    );
   }
   if (build === undefined)
     throw new InputError(

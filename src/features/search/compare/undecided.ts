@@ -122,7 +122,7 @@ export function unseenChange(verdict: Verdict, causes: readonly Cause[]): Unseen
 }
 
 /**
- * `No change of more than 3% in memory in 44 of 46 tests`, and what is known of the others.
+ * `44 of 46 tests changed by no more than 3% in memory`, and what is known of the others.
  *
  * @param isSaid whether the answer has said the first
  */
@@ -141,7 +141,7 @@ export function restTexts(verdict: Verdict, causes: readonly Cause[], isSaid: bo
     ...(isSaid
       ? []
       : [
-          `No change of more than ${size} in ${count(within)} of ${plural(all, "test")}: this run could have missed a smaller one`,
+          `${count(within)} of ${plural(all, "test")} changed by no more than ${size}: this run could have missed smaller changes`,
         ]),
     ...(least?.interval === undefined
       ? []

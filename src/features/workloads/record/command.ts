@@ -10,7 +10,7 @@ import { type GivenOptions, valuesOf } from "../../../options/option.ts";
 import { ownCommand } from "../../../options/own-command.ts";
 import { settingOptions } from "../../../options/table.ts";
 import { makeFolder } from "../../../platform/folder.ts";
-import { runInForeground } from "../../../process/run.ts";
+import { runInForeground, StartError } from "../../../process/run.ts";
 import { visible } from "../../../report/format/escape.ts";
 import { requireNoLink } from "../../../results/own-folder.ts";
 import { writeWhole } from "../../../results/write.ts";
@@ -154,7 +154,12 @@ function requireNew(out: string, option: string): void {
     throw new InputError(`--${option}: ${formatValue(out)} exists: name a new folder, or remove it`);
 }
 
-/** Runs the program with the terminal, and the environment of this process. @returns how it ended, such as `status 0` */
+/**
+ * Runs the program with the terminal, and the environment of this process.
+ *
+ * @returns how it ended, such as `status 0`
+ * @throws InputError if it cannot be started
+ */
 async function runRecorded(program: readonly string[], library: string, logs: string): Promise<string> {
   const [file = "", ...parameters] = program;
   const { LD_PRELOAD: preloaded } = process.env;
@@ -163,8 +168,20 @@ async function runRecorded(program: readonly string[], library: string, logs: st
     LD_PRELOAD: preloaded ? `${library}:${preloaded}` : library,
     SQLITE_BENCH_GATE_RECORD: logs,
   };
-  const { status, killedBy } = await runInForeground(file, parameters, environment);
-  return killedBy === null ? `status ${status}` : killedBy;
+  try {
+    const { status, killedBy } = await runInForeground(file, parameters, environment);
+    return killedBy === null ? `status ${status}` : killedBy;
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    const why = cause.isMissing
+      ? file.includes("/")
+        ? "is no file"
+        : "is no program in a folder of PATH"
+      : `cannot be started (${cause.message})`;
+    throw new InputError(`record: ${formatValue(file)} ${why}: give a program and its arguments after --`, {
+      cause,
+    });
+  }
 }
 
 /** The beginning of the names of a folder's workloads, so that those of two recordings can be measured together. */

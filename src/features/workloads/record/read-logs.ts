@@ -41,7 +41,7 @@ export function readLogs(folder: string): Recorded {
   }
   if (executions.length === 0)
     throw new InputError(
-      `${folder}: no statement is recorded: the program has none, or its SQLite is not a shared library; record such a program with --from`,
+      `${folder}: no statement is recorded: the program has none, or its SQLite is not a shared library; give a log of such a program's statements with --from`,
     );
   executions.sort((a, b) => a.startNs - b.startNs);
   const starts = new Map<string, string>();

@@ -144,7 +144,7 @@ function titleOf({ ns }: PairsData, against: Reference, other: string): string {
 function noteOf(pairs: readonly PairData[]): string {
   const has = (wanted: PairUse) => pairs.some(({ use }) => use === wanted);
   return [
-    ...(has("screening") ? ["Hollow: screening's pairs, which the figure is not made of."] : []),
+    ...(has("screening") ? ["Hollow dots: the first pairs, which are not in the figure."] : []),
     ...(has("not asked for") ? ["Small: pairs that the rule did not ask for."] : []),
   ].join(" ");
 }

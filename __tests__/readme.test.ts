@@ -234,6 +234,7 @@ describe("the README", () => {
 
 describe("what the documents name", () => {
   // A stranger can publish under a name that a registry does not know: npm would fetch and run it.
+  // eltmon/overdeck#3605
   it("is nothing that npx would fetch by the name of this tool", () => {
     const sources = globSync(["src/**/*.ts", "actions/**/*.yml", "action.yml", ".github/workflows/*.yml"], {
       cwd: root,

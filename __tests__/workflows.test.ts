@@ -270,6 +270,7 @@ function runStep(file: string, name: string, environment: Readonly<Record<string
 describe("the workflows to call", () => {
   const called = files.filter((file) => Object.hasOwn(Object(read(file).on), "workflow_call"));
 
+  // marcusquinn/aidevops#21877
   it("run no job on a machine that the caller cannot choose, and give no right to write to where engines run", () => {
     expect(called).toEqual(
       expect.arrayContaining([
@@ -672,6 +673,7 @@ describe("the workflows to call", () => {
     });
 
     // A compiler's message about a place is recognised, and no outage is: without such a message the cause is not known.
+    // travis-ci/travis-ci#9311
     it.each([
       ["wget: unable to resolve host address 'example.com'", 4, "not built"],
       ["curl: (28) Operation timed out after 30000 milliseconds", 28, "not built"],
@@ -814,6 +816,7 @@ describe("the workflows to call", () => {
       expect(build("kill -KILL $$")).toEqual([1, ""]);
     });
 
+    // apache/nuttx#18576
     it("at the second attempt only after a time", () => {
       const { env } = stepsOf("build.yml").find(({ name }) => name === "Build the engine") ?? {};
       expect(Number(env?.WAIT)).toBeGreaterThanOrEqual(30);

@@ -142,6 +142,7 @@ describe("two engine files", { timeout }, () => {
     );
   });
 
+  // sparklemotion/sqlite3-ruby#619
   it("that plan a query in different ways are compared with both plans, and the advised command names the functions", async () => {
     const file = path.join(folder, "orders.yml");
     writeFileSync(file, ordersOfStatistics);

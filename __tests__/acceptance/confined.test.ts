@@ -217,6 +217,7 @@ describe("a hostile build", () => {
 });
 
 describe("a build behind a proxy", () => {
+  // pypa/pip#6018
   it("is given proxies, certificates and indexes, and no password", async () => {
     const root = fileURLToPath(new URL("../../", import.meta.url));
     const [home, workspace] = ["proxied-home", "proxied"].map((name) => path.join(folder, name)) as [

@@ -34,6 +34,7 @@ describe("a cost in few statements of a sample", () => {
   const inserts = ["--variants", "int", "--rows", "1000", "--workloads", "oltp_insert"];
   const own = ["--suites", "own", "--own-workloads", threeStatements];
 
+  // duckdb/duckdb#24848
   it("fails the run, and is in each figure of the test: a stall at every 4,000th INSERT, at places that move", async () => {
     const stalling = await compileFaulty("stall inserts", path.join(folder, "inserts"));
     const { status, stdout } = await measure(stalling, ...inserts);

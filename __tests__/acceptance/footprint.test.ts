@@ -190,6 +190,7 @@ describe("a planted fault", () => {
     },
   );
 
+  // tursodatabase/turso#2760
   it("of the kind fsync in place of fdatasync is named, though there are about as many flushes", async () => {
     const test = ["--workloads", "oltp_update_index_ac", "--storages", "autocommit"];
     const dataAlone = await compileFaulty("flush data");
@@ -199,6 +200,7 @@ describe("a planted fault", () => {
     expect(status).toBe(1);
   });
 
+  // filecoin-project/lotus#12089
   it("of the kind keep log is named by the log's size before the connection is closed", async () => {
     writeFileSync(
       path.join(folder, "long-log.yml"),

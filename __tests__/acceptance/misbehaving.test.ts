@@ -243,6 +243,7 @@ describe("a run with an engine that can do nothing at all", () => {
     ]);
   });
 
+  // Dicklesworthstone/frankensqlite#117
   it("ends by the baseline's time, and the elapsed time is told meanwhile, with one test too", async () => {
     const all = await parametersOf("hang", { workloads: [scan] });
     const limit = all.indexOf("--sample-timeout");
@@ -265,6 +266,7 @@ describe("a run with an engine that can do nothing at all", () => {
     );
   });
 
+  // databendlabs/databend#7028
   it.each(["memory", "file"] as const)(
     "names the statement that it hangs in meanwhile, of several on %s storage",
     async (storage) => {

@@ -127,6 +127,7 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
     expect(found.read().derived.answer).toEqual({ kind: "point", point: 3, parents: [2] });
   });
 
+  // xerial/sqlite-jdbc#919
   it("names the release from which on a statement takes too long to wait for", async () => {
     const scan = path.join(folder, "scan.yml");
     writeFileSync(

@@ -97,6 +97,7 @@ describe("a user's own contest", () => {
     );
   });
 
+  // tursodatabase/turso#5421
   it.each<[Fault, string, RegExp, string?]>([
     [
       "tear transactions",

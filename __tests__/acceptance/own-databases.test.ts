@@ -188,6 +188,7 @@ check: SELECT sum(a) FROM t;
     expect(messagesOf(measured)[0]).toMatch(/no such column: no_such .*\(.*wrong\.yml:13:3\)/s);
   });
 
+  // shenwei356/rush#71
   it("is a text in braces of its own, beside paths and without them", async () => {
     // A statement that finds another text fails by an overflow.
     const rightOnly = (expected: string) =>

@@ -216,6 +216,7 @@ describe("a base that publishing expects", () => {
     expect(comment()).not.toContain("No base");
   });
 
+  // preactjs/compressed-size-action#100
   it.each([
     ["not built", {}, "failure"],
     ["not built", { "on-inconclusive": "neutral" }, "neutral"],
@@ -246,6 +247,7 @@ describe("a base that publishing expects", () => {
     expect(comment()).toContain("run the job again; on-inconclusive: neutral of the workflow");
   });
 
+  // macanderson/stella#102
   it.each([
     [
       "does not build",

@@ -84,6 +84,7 @@ const measured = (artifact = "benchmark-1") =>
   };
 
 describe("a merge base", () => {
+  // andymai/brepjs#1323
   it("whose own build is broken is no base, and the report says why; the pull request that mends it is measured", async () => {
     on("main", "Break the build", { Makefile: makefile("@echo 'page.c:7: error: <b>' >&2", "@exit 2") });
     gitIn(repository, "switch", "--quiet", "--create", "mended");

@@ -66,6 +66,7 @@ describe("an older run that fails while a newer one publishes", () => {
     expect(states().at(-1)).toBe("failure");
   });
 
+  // Cleanuparr/Cleanuparr#702
   it("is seen by a newer run that has looked for failures, and not yet set its status", async () => {
     const api = openApi("workflow-token", used.server.url);
     let isBetween = true;

@@ -80,6 +80,7 @@ async function rowsOf(
 }
 
 describe("the rows of a wrong answer", () => {
+  // duckdb/duckdb#18626
   it("are one number of each engine", async () => {
     const wrong = (sql: string) => sql.replace("count(*)", "count(*) + 1");
     expect(await rowsOf(["SELECT a FROM t;", "SELECT count(*) FROM t;"], wrong)).toBe(
@@ -94,6 +95,7 @@ describe("the rows of a wrong answer", () => {
     );
   });
 
+  // MaterializeInc/materialize#32483
   it("are those that only one of them has, whatever their order", async () => {
     const wrong = (sql: string) =>
       sql.replace("FROM t;", "FROM t WHERE a < 3 UNION ALL SELECT 'x' ORDER BY 1 DESC;");
@@ -102,6 +104,7 @@ describe("the rows of a wrong answer", () => {
     );
   });
 
+  // spiceai/spiceai#13831
   it("are those at another place if the statement has an order", async () => {
     const wrong = (sql: string) => sql.replace("ORDER BY a", "ORDER BY a DESC");
     expect(await rowsOf(["SELECT a FROM t ORDER BY a;"], wrong)).toBe(
@@ -109,6 +112,7 @@ describe("the rows of a wrong answer", () => {
     );
   });
 
+  // cockroachdb/cockroach#73296
   it("are at most five of each, and are cut where they differ", async () => {
     const many =
       "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 9) SELECT i, printf('%.100c', 'x') || i FROM n;";

@@ -53,6 +53,7 @@ describe("GitHub's documented examples", () => {
 });
 
 describe("a pattern", () => {
+  // abicheck/abicheck#1240
   it.each<[string[], string, boolean]>([
     [["**.c"], "src/btree.c", true],
     [["src/**.c"], "src/vdbe/vdbe.c", true],

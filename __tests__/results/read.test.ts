@@ -128,6 +128,7 @@ describe("a file of results", () => {
 });
 
 describe("a table that has no tabs", () => {
+  // MassBank/RMassBank#340
   it.each([
     [",", "commas"],
     [";", "semicolons"],

@@ -71,6 +71,7 @@ describe("a table in text", () => {
     expect(line?.text).toBe(`${"x".repeat(99)}…`);
   });
 
+  // bheisler/criterion.rs#120
   it("cuts its names for the other columns, never what tells rows apart", () => {
     const rows = [10, 100, 1000, 4000, 8000].map((value) => ({
       cells: [`bulk_update_of_a_text_primary_key.rows=${value}`, "1", "n".repeat(60)],

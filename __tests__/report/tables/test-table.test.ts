@@ -90,6 +90,7 @@ describe("the note on an interval", () => {
     expect(notesOf(1.05, 1.11, 1.2)).toEqual(["base: undecided"]);
   });
 
+  // bytecodealliance/sightglass#192
   it("says that a row is too noisy if its interval reaches from one time to twice that", () => {
     expect(notesOf(0.6, 1, 1.7)).toEqual([
       expect.stringMatching(/^under 6x, too noisy to say more: 0\.\d\dx to \d\.\d\dx$/),

@@ -84,6 +84,7 @@ describe("a file of medians", () => {
     );
   });
 
+  // AlfrescoBenchmark/alfresco-benchmark#123
   it("is refused with a figure that is no time", () => {
     for (const figure of [
       "",
@@ -109,6 +110,7 @@ describe("a file of medians", () => {
       ).toMatchObject({ ns });
   });
 
+  // evanwashere/mitata#32
   it("is refused with a name that looks like another one", () => {
     for (const [name, shown] of [
       ["scan\u001b[31m", "scan\\u001b[31m"],

@@ -35,6 +35,7 @@ const wanted = (records: readonly TestRecord[]) =>
 describe("a step that stands out from its neighbours", () => {
   const standing = steps(of(2.8), of(12.2), of(1.5), of(1.5));
 
+  // airspeed-velocity/asv#957
   it("is measured again, once, until its later pairs outnumber the first", () => {
     expect(wanted(standing)).toEqual([["open.tables=100", 14, ["baseline"]]]);
     expect(wanted(steps(of(2.8), [...of(12.2), ...of(1.5, 5)], of(1.5), of(1.5)))).toEqual([

@@ -155,6 +155,7 @@ describe("a plan that is not the base's", () => {
     ]);
   });
 
+  // apache/spark#29860
   it("shows the step that differs, however late it comes", () => {
     const { changes } = assess({
       workloads: [makeWorkload({ candidate: long("SCAN last"), base: long("SEARCH last USING INDEX i") })],

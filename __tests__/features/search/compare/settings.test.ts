@@ -77,6 +77,7 @@ describe("the scope of a comparison", () => {
     return configFile(`name: mine\n${statements}\nstorages: ${storages}\n`);
   }
 
+  // ibex-team/ibex-lib#328
   it.each([
     ["[autocommit]", [], ["autocommit"], undefined],
     ["[autocommit]", ["--quick"], ["autocommit"], undefined],

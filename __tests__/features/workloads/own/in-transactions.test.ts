@@ -10,6 +10,7 @@ function executed(written: readonly string[], dialect: "sqlite" | "mysql" = "sql
 const inserts = Array.from({ length: 2000 }, (_, at) => `INSERT INTO t VALUES (${at});`);
 
 describe("the statements of a preparation", () => {
+  // Kpa-clawbot/CoreScope#1819
   it("commit once for 2,000 rows", () => {
     const made = ["CREATE TABLE t(a);", ...inserts, "CREATE INDEX i ON t(a);"];
     expect(executed(made)).toEqual(["BEGIN;", ...made, "COMMIT;"]);

@@ -162,6 +162,7 @@ compare: both
     expect(read(`${minimal}compare: both\n`)).not.toHaveProperty("compare");
   });
 
+  // stsaz/phiola#105
   it.each([
     [
       "nothing",

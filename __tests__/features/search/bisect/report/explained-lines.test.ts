@@ -31,6 +31,7 @@ describe("the lines about what changed within an engine", () => {
     ]);
   });
 
+  // lessthanseventy/excessibility#183
   it("show where long plans differ, also after they are shortened for an issue", () => {
     const plan = (end: string) =>
       `${"SEARCH a_table_of_many\n".repeat(30)}${end}\n${"SCAN other\n".repeat(30)}`;

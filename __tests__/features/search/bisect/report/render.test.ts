@@ -26,6 +26,7 @@ describe("the report of a search", () => {
     expect(hostile).toContain("| point | state | it showed |");
   });
 
+  // jakebailey/every-ts#51
   it("for a fix names what it was fixed in, and how much faster that is", () => {
     const points = ["3.0", "2.0", "1.0"].map((name, one) => ({
       name,

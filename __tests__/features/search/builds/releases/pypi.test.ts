@@ -89,6 +89,7 @@ describe("the releases of a search", () => {
     expect([good, bad, isFix]).toEqual([0, 3, undefined]);
   });
 
+  // bazelbuild/bazelisk#597
   it("come from the newest if the good one is newer", async () => {
     const turned = settings("turned", { good: "0.10.1", bad: "0.9.0" });
     const { points, isFix } = await openReleases(turned, never);

@@ -6449,7 +6449,13 @@
     return element("span", {}, `${text}x`, limit);
   }
   function findingsView(findings, { tests }, maxOpen3) {
-    const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
+    const list = (items) => element(
+      "ul",
+      {},
+      ...items.map(
+        (item) => item.isCode === true ? element("li", { class: "code" }, element("pre", {}, item.text)) : element("li", {}, ...finding(item, tests))
+      )
+    );
     return findings.map(({ title, tone, items, table, above = 0, isOpen: isOpen2, leftOut = 0 }) => {
       const below = items.slice(above);
       const open = isOpen2 === true ? below.length : maxOpen3;

@@ -8319,7 +8319,8 @@ var findingPlaces = {
 };
 function findingsData(placed, side, tests) {
   const indexes = new Map(tests.map(({ id }, index) => [id, index]));
-  const item = (text2) => {
+  const item = ({ text: text2, isCode }) => {
+    if (isCode === true) return { text: text2, isCode };
     const [name8 = ""] = text2.split(": ", 1);
     const test = indexes.get(name8);
     return test === void 0 ? { text: text2 } : { name: name8, text: text2.slice(name8.length + 2), test };
@@ -8331,7 +8332,7 @@ function findingsData(placed, side, tests) {
       tone = "plain"
     } = block2;
     const isLed = title2 === void 0 && block2.kind === "text" && lead !== void 0;
-    const texts = isLed ? [capital(block2.text)] : textsOf(block2);
+    const texts = isLed ? [{ text: capital(block2.text) }] : textsOf(block2);
     const [table2] = tablesOf(block2);
     if (texts.length === 0 && table2 === void 0) return [];
     const leftOut = texts.length > maxItems ? texts.length - maxItems : void 0;
@@ -8350,11 +8351,11 @@ function textsOf(block2) {
   switch (block2.kind) {
     case "text":
       if (block2.text === "") return [];
-      return [block2.lead === void 0 ? block2.text : `${block2.lead}: ${block2.text}`];
+      return [{ text: block2.lead === void 0 ? block2.text : `${block2.lead}: ${block2.text}` }];
     case "list":
-      return block2.items;
+      return block2.items.map((text2) => ({ text: text2 }));
     case "code":
-      return block2.lines;
+      return block2.lines.length === 0 ? [] : [{ text: block2.lines.join("\n"), isCode: true }];
     default:
       return "blocks" in block2 ? block2.blocks.flatMap(textsOf) : [];
   }

@@ -97,6 +97,14 @@ describe("a complete run", () => {
     expect(linked?.map(({ name }) => name)).toContain("text/memory/writes/oltp_insert");
   });
 
+  it("has commands and lines to copy as they are", () => {
+    const [toDo] = (data.run?.findings ?? []).filter(({ title }) => title === "What to do");
+    const copied = toDo?.items.filter(({ isCode }) => isCode).map(({ text }) => text) ?? [];
+    expect(copied).toHaveLength(2);
+    expect(copied[0]).toMatch(/^sqlite-bench-gate run --candidate /);
+    expect(copied[1]?.split("\n").every((line) => line.startsWith("- { path: "))).toBe(true);
+  });
+
   it("has the averages of every column, and the test with the least headroom", () => {
     const averages = data.suites[0]?.groups.flatMap((group) => group.averages);
     expect(averages).toHaveLength(24);

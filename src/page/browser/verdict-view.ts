@@ -133,7 +133,15 @@ export function findingsView(
   maxOpen: number,
 ): HTMLElement[] {
   const list = (items: FindingsData["items"]) =>
-    element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
+    element(
+      "ul",
+      {},
+      ...items.map((item) =>
+        item.isCode === true
+          ? element("li", { class: "code" }, element("pre", {}, item.text))
+          : element("li", {}, ...finding(item, tests)),
+      ),
+    );
   return findings.map(({ title, tone, items, table, above = 0, isOpen, leftOut = 0 }) => {
     const below = items.slice(above);
     const open = isOpen === true ? below.length : maxOpen;

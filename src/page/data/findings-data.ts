@@ -22,7 +22,8 @@ export function findingsData(
 ): FindingsData[] {
   const indexes = new Map(tests.map(({ id }, index) => [id, index]));
   /** A text that begins with a test's name leads to the test. */
-  const item = (text: string): FindingData => {
+  const item = ({ text, isCode }: Text): FindingData => {
+    if (isCode === true) return { text, isCode };
     const [name = ""] = text.split(": ", 1);
     const test = indexes.get(name);
     return test === undefined ? { text } : { name, text: text.slice(name.length + 2), test };
@@ -37,7 +38,7 @@ export function findingsData(
       } = block as Partial<Pick<FindingsData, "tone"> & Record<"title" | "lead", string>>;
       // A lead becomes the title, and its text a sentence.
       const isLed = title === undefined && block.kind === "text" && lead !== undefined;
-      const texts = isLed ? [capital(block.text)] : textsOf(block);
+      const texts = isLed ? [{ text: capital(block.text) }] : textsOf(block);
       const [table] = tablesOf(block);
       if (texts.length === 0 && table === undefined) return [];
       const leftOut = texts.length > maxItems ? texts.length - maxItems : undefined;
@@ -56,15 +57,17 @@ export function foldedData(place: Place, placed: readonly PlacedBlock[]): Folded
   );
 }
 
-function textsOf(block: Block): readonly string[] {
+type Text = Pick<FindingData, "text" | "isCode">;
+
+function textsOf(block: Block): readonly Text[] {
   switch (block.kind) {
     case "text":
       if (block.text === "") return [];
-      return [block.lead === undefined ? block.text : `${block.lead}: ${block.text}`];
+      return [{ text: block.lead === undefined ? block.text : `${block.lead}: ${block.text}` }];
     case "list":
-      return block.items;
+      return block.items.map((text) => ({ text }));
     case "code":
-      return block.lines;
+      return block.lines.length === 0 ? [] : [{ text: block.lines.join("\n"), isCode: true }];
     default:
       return "blocks" in block ? block.blocks.flatMap(textsOf) : [];
   }

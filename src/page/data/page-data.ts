@@ -69,6 +69,8 @@ export interface FindingData {
   /** The subject: a test's or a section's name. */
   readonly name?: string;
   readonly text: string;
+  /** Whether it is to be copied: a command, or lines of a file. */
+  readonly isCode?: true;
   /** The test that it is about. */
   readonly test?: number;
 }

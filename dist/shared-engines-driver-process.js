@@ -1020,9 +1020,10 @@ var Clock = class {
   get elapsedNs() {
     return (this.#now() - this.#start) * 1e6;
   }
-  /** `12 s, about 40 s left` */
-  describe({ remainingNs }) {
-    const left = remainingNs === void 0 ? "" : `, about ${duration(remainingNs)} left`;
+  /** `12 s, about 40 s left`, or `12 s, at most 40 s left` */
+  describe({ remainingNs, limitNs }) {
+    const most = limitNs === void 0 ? "" : `, at most ${duration(limitNs)} left`;
+    const left = remainingNs === void 0 ? most : `, about ${duration(remainingNs)} left`;
     return `${duration(this.elapsedNs)}${left}`;
   }
 };

@@ -945,8 +945,9 @@ async function runRounds(context, schedule, { checkNs, now, deadline: last = Num
     const isDone = await visitAll(context, round, (visit) => {
       const start = now();
       if (start >= deadline) return void 0;
+      const limitNs = Number.isFinite(deadline) ? deadline - start : void 0;
       const remainingNs = phase === "confirmation" ? void 0 : Math.min(remaining.of([...ahead.values(), ...expected]), deadline - start);
-      progress.test({ pass: passes[phase], test: visit.test, tests, remainingNs });
+      progress.test({ pass: passes[phase], test: visit.test, tests, remainingNs, limitNs });
       return () => {
         ahead.delete(visit);
         remaining.visited(visit.test, now() - start);

@@ -38,6 +38,8 @@ describe("showProgress", () => {
     shown.test({ ...progress, pass: "narrow", tests: 1 });
     now = 27_000;
     shown.test({ ...progress, pass: "narrow", tests: 1, remainingNs: 76e9 });
+    now = 34_000;
+    shown.test({ ...progress, pass: "confirm", tests: 2, remainingNs: undefined, limitNs: 61e9 });
     shown.end();
     expect(text()).toBe(
       "compiling the driver\n" +
@@ -46,7 +48,8 @@ describe("showProgress", () => {
         "checking 14 of 345: 0 s (int/file/reads/table_scan)\n" +
         "confirming 2 tests: 0 s (int/file/reads/table_scan)\n" +
         "narrowing 1 interval: 0 s, about 1 min 23 s left (int/file/reads/table_scan)\n" +
-        "narrowing 1 interval: 7 s, about 1 min 16 s left (int/file/reads/table_scan)\n",
+        "narrowing 1 interval: 7 s, about 1 min 16 s left (int/file/reads/table_scan)\n" +
+        "confirming 2 tests: 0 s, at most 1 min 1 s left (int/file/reads/table_scan)\n",
     );
   });
 

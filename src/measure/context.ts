@@ -142,4 +142,6 @@ export interface TestProgress {
   readonly finished?: { readonly done: number; readonly total: number };
   /** Expected nanoseconds until the end of the pass; absent if that is not known. */
   readonly remainingNs?: number;
+  /** Nanoseconds until the time limit, of a pass whose end is not known; absent without a limit. */
+  readonly limitNs?: number;
 }

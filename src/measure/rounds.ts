@@ -61,11 +61,12 @@ export async function runRounds(
       const start = now();
       if (start >= deadline) return undefined;
       // A suspect is looked at after each pair, and nobody knows how many it takes.
+      const limitNs = Number.isFinite(deadline) ? deadline - start : undefined;
       const remainingNs =
         phase === "confirmation"
           ? undefined
           : Math.min(remaining.of([...ahead.values(), ...expected]), deadline - start);
-      progress.test({ pass: passes[phase], test: visit.test, tests, remainingNs });
+      progress.test({ pass: passes[phase], test: visit.test, tests, remainingNs, limitNs });
       return () => {
         ahead.delete(visit);
         remaining.visited(visit.test, now() - start);

@@ -72,9 +72,10 @@ class Clock {
     return (this.#now() - this.#start) * 1e6;
   }
 
-  /** `12 s, about 40 s left` */
-  describe({ remainingNs }: TestProgress): string {
-    const left = remainingNs === undefined ? "" : `, about ${duration(remainingNs)} left`;
+  /** `12 s, about 40 s left`, or `12 s, at most 40 s left` */
+  describe({ remainingNs, limitNs }: TestProgress): string {
+    const most = limitNs === undefined ? "" : `, at most ${duration(limitNs)} left`;
+    const left = remainingNs === undefined ? most : `, about ${duration(remainingNs)} left`;
     return `${duration(this.elapsedNs)}${left}`;
   }
 }

@@ -124,7 +124,7 @@ import {
   searchedFigures,
   selectionOf,
   suiteHash
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   caseWords,
   closingWords,

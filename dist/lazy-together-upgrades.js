@@ -41,7 +41,7 @@ import "./shared-git-git.js";
 import {
   changeTexts,
   searching
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   createContext
 } from "./shared-measure-open-engines.js";

@@ -40,7 +40,7 @@ import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import "./shared-features-workloads-own-read.js";
 import "./shared-report-format-html-blocks.js";
 import {

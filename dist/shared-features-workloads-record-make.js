@@ -208,8 +208,10 @@ import {
   slowNs,
   takenOptions,
   takenOptions2,
-  windowNs
-} from "./shared-features-search-bisect-options.js";
+  unequalSettings,
+  windowNs,
+  withPlaces
+} from "./shared-results-fairness.js";
 import {
   bind,
   boundValueSchema,
@@ -258,6 +260,7 @@ import {
   unknownVersion
 } from "./shared-engines-driver-process.js";
 import {
+  defaultSettings,
   findOnPath,
   nodeVersionError,
   openDatabase,
@@ -278,7 +281,6 @@ import {
   changeText,
   contradictsFigure,
   countedTests,
-  defaultSettings,
   engineName,
   engineNames,
   failureHeadlines,
@@ -304,9 +306,7 @@ import {
   shownMean,
   storagePhrases,
   testReason,
-  unequalSettings,
   verdictHeading,
-  withPlaces,
   wordsFor
 } from "./shared-wrap-ansi-index.js";
 import {

@@ -16011,6 +16011,14 @@ function isUsedAlike({ pragmas, environment }) {
   const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
   return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
 }
+function areUsedAlike(candidate, base) {
+  const { pragmas: ofCandidate, environment: told } = candidate;
+  const { pragmas: ofBase, environment: toldBase } = base;
+  return isUsedAlike({
+    pragmas: { candidate: ofCandidate, base: ofBase },
+    environment: { candidate: told, base: toldBase }
+  });
+}
 var confinements = ["auto", "on", "off"];
 var identicalBases = ["skip", "measure"];
 var units = ["time", "rows/s"];
@@ -19556,6 +19564,7 @@ export {
   checkSchema,
   failureSchema,
   isUsedAlike,
+  areUsedAlike,
   confinements,
   identicalBases,
   units,

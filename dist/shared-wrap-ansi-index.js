@@ -3,6 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   __toESM,
   acceptedPath,
+  areUsedAlike,
   asQuotation,
   baseRatios,
   besideTime,
@@ -43,7 +44,6 @@ import {
   isTooNoisy,
   isTooWide,
   isUnmeasured,
-  isUsedAlike,
   keyVariants,
   layoutDeviations,
   machineNames,
@@ -1880,25 +1880,6 @@ function shortenHashes(text) {
   return text.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
-// src/verdict/repeatability.ts
-var import_jstat = __toESM(require_jstat(), 1);
-var sidesOf95 = 1.96;
-function expectedDifference(intervals) {
-  if (intervals.length === 0) return void 0;
-  const deviations = intervals.map(({ low, high }) => Math.SQRT2 * Math.log(high / low) / (2 * sidesOf95));
-  return { median: quantile(deviations, 0.5), most: quantile(deviations, 0.95) };
-}
-function quantile(deviations, share) {
-  const below = (difference) => deviations.reduce((sum, one) => sum + (one === 0 ? 1 : 2 * import_jstat.default.normal.cdf(difference, 0, one) - 1), 0) / deviations.length;
-  let [low, high] = [0, 4 * Math.max(...deviations)];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (below(middle) < share) low = middle;
-    else high = middle;
-  }
-  return high;
-}
-
 // src/report/explain/noise-floor.ts
 function noiseFloor({ controls }, names2, escapeText) {
   if (controls.length === 0) return [];
@@ -1938,6 +1919,25 @@ function controlName({ storage, kind, workload, machine }, escapeText) {
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
   return `${multiplier(ratio)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+}
+
+// src/report/explain/repeatability.ts
+var import_jstat = __toESM(require_jstat(), 1);
+var sidesOf95 = 1.96;
+function expectedDifference(intervals) {
+  if (intervals.length === 0) return void 0;
+  const deviations = intervals.map(({ low, high }) => Math.SQRT2 * Math.log(high / low) / (2 * sidesOf95));
+  return { median: quantile(deviations, 0.5), most: quantile(deviations, 0.95) };
+}
+function quantile(deviations, share) {
+  const below = (difference) => deviations.reduce((sum, one) => sum + (one === 0 ? 1 : 2 * import_jstat.default.normal.cdf(difference, 0, one) - 1), 0) / deviations.length;
+  let [low, high] = [0, 4 * Math.max(...deviations)];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (below(middle) < share) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 // src/report/explain/facts.ts
@@ -3887,204 +3887,9 @@ function optionParts(words) {
   return parts;
 }
 
-// src/suite/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-var keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
-function withPragmas(pragmas = {}) {
-  const all = (storage) => {
-    const given = pragmas[storage] ?? [];
-    const isKey = (pragma) => keyPragma.test(pragma);
-    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma) => !isKey(pragma))];
-  };
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
-}
-function onlyGiven(given = {}) {
-  return { memory: [], file: [], autocommit: [], ...given };
-}
-function askedValue(statements, storage, setting) {
-  const values = statements.flatMap((statement) => {
-    const [, name = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name.toLowerCase() === setting ? [value.toLowerCase()] : [];
-  });
-  const last = values.at(-1);
-  return last === void 0 ? void 0 : answerTo(setting, last, storage);
-}
-function answerTo(setting, value, storage) {
-  if (setting === "synchronous") return synchronousLevels[value] ?? "1";
-  if (setting === "cache_size" || setting === "page_size") return String(Number(value));
-  return storage === "memory" && value !== "off" ? "memory" : value;
-}
-var synchronousLevels = {
-  0: "0",
-  off: "0",
-  no: "0",
-  false: "0",
-  2: "2",
-  full: "2",
-  3: "3",
-  extra: "3"
-};
-
-// src/verdict/fairness.ts
-var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
-var settingNames = [...decisiveSettings, "page_size"];
-function unequalAnswers(one, other, settings, isChosen) {
-  const others = settingsByPlace(other);
-  return settings.flatMap(
-    (setting) => [...settingsByPlace(one)].flatMap(([place, at2]) => {
-      const [left2, right2] = [at2.inForce, others.get(place)?.inForce].map((known) => known?.[setting]);
-      if (left2 === void 0 || right2 === void 0 || left2 === right2 || isChosen(setting, at2)) return [];
-      return [
-        { setting, place, values: [formatSetting(setting, left2), formatSetting(setting, right2)] }
-      ];
-    })
-  );
-}
-function areUsedAlike(candidate, base) {
-  const { pragmas: ofCandidate, environment: told } = candidate;
-  const { pragmas: ofBase, environment: toldBase } = base;
-  return isUsedAlike({
-    pragmas: { candidate: ofCandidate, base: ofBase },
-    environment: { candidate: told, base: toldBase }
-  });
-}
-function unequalSettings(one, other) {
-  return unequalAnswers(one, other, settingNames, (setting, { storage }) => {
-    const [left2, right2] = [one, other].map(
-      ({ pragmas }) => askedValue(pragmas?.[storage] ?? [], storage, setting)
-    );
-    return left2 !== right2;
-  });
-}
-function differentSettings({ candidate, baseline }, size) {
-  const isAsked = (setting, { storage, variant }) => variant !== void 0 && size === void 0 || [candidate, baseline].some(({ pragmas }) => {
-    const own2 = variant === void 0 || size === void 0 ? [] : attemptsOf(variant, size);
-    const all = [...withPragmas(pragmas)[storage], ...own2];
-    return askedValue(all, storage, setting) !== void 0;
-  });
-  const isOwn2 = (setting, at2) => setting !== "synchronous" && !isAsked(setting, at2);
-  const own = unequalAnswers(candidate, baseline, decisiveSettings, (...one) => !isOwn2(...one));
-  const chosen = unequalAnswers(baseline, candidate, decisiveSettings, isOwn2);
-  const texts = own.map(({ setting, place, values: [value, usual] }) => {
-    return { words: `${setting} ${value}, where ${baseline.name} has ${usual}`, place };
-  });
-  const warnings = [...Map.groupBy(chosen, ({ setting }) => setting)].map(([setting, different]) => {
-    const words = different.map(({ place, values: [left2, right2] }) => {
-      return { words: `${left2} on ${baseline.name}, ${right2} on ${candidate.name}`, place };
-    });
-    return `Not the same ${setting}: ${withPlaces(words).join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`;
-  });
-  if (own.length === 0) return warnings;
-  return [
-    `${candidate.name} has defaults of its own: ${withPlaces(texts).join("; ")}. Multipliers include their effect; the configuration's pragmas can make them the same.`,
-    ...warnings
-  ];
-}
-function changedSettings({ candidate, base }) {
-  if (base === void 0 || formatEnvironment(base.environment) !== formatEnvironment(candidate.environment))
-    return [];
-  const found = Map.groupBy(unequalSettings(candidate, base), ({ setting }) => setting);
-  return [...found].map(([setting, different]) => {
-    const words = different.map(({ place, values: [own, before] }) => {
-      return { words: `${before} on base, ${own} on candidate`, place };
-    });
-    return `The candidate's ${setting} is not the base's: ${withPlaces(words).join("; ")}. Changes include its effect; pragmas can make it the same, and same-settings refuses to compare.`;
-  });
-}
-var mostOptions = 8;
-var costlyOptions = [
-  ...["THREADSAFE", "DEFAULT_SYNCHRONOUS", "DEFAULT_WAL_SYNCHRONOUS", "LIKE_DOESNT_MATCH_BLOBS"],
-  ...["DEFAULT_CACHE_SIZE", "DEFAULT_PAGE_SIZE", "DEFAULT_MEMSTATUS", "ENABLE_MEMORY_MANAGEMENT"],
-  ...["TEMP_STORE", "DEFAULT_MMAP_SIZE", "DEBUG", "ENABLE_API_ARMOR", "ENABLE_STAT4", "COMPILER"]
-];
-function changedOptions({ candidate, base }) {
-  const [before, after] = [base?.compileOptions, candidate.compileOptions];
-  if (base === void 0 || before === void 0 || after === void 0) return [];
-  for (const [one, other] of [
-    [base, candidate],
-    [candidate, base]
-  ])
-    if (one.compileOptions?.length === 0 && other.compileOptions?.length !== 0)
-      return [`${one.name} does not say its compile options, so they may not be those of ${other.name}.`];
-  const [gone, added] = [optionsOnly(before, after), optionsOnly(after, before)];
-  const places2 = [...gone, ...added].map(optionName);
-  const names2 = [...new Set(places2)].toSorted((one, other) => rankOf(one) - rankOf(other));
-  if (names2.length === 0) return [];
-  const find = (options, name) => options.find((one) => optionName(one) === name);
-  const texts = names2.map((name) => {
-    const [old, own] = [find(gone, name), find(added, name)];
-    if (own === void 0) return `removed ${old}`;
-    return old === void 0 ? `added ${own}` : `${old} became ${own}`;
-  });
-  const shown = truncateList(mostOptions, texts, (left2) => `and ${left2} more, which results.json has`);
-  return [`Compile options changed from ${base.name} to ${candidate.name}: ${shown.join("; ")}.`];
-}
-function rankOf(name) {
-  const rank = costlyOptions.indexOf(name);
-  return rank < 0 ? costlyOptions.length : rank;
-}
-function optionsOnly(own, others) {
-  return own.filter((option) => !others.includes(option));
-}
-function optionName(option) {
-  return option.split("=", 1)[0] ?? option;
-}
-function attemptsOf(variant, size) {
-  return suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
-}
-function settingsByPlace({ settings = {}, variantSettings = {} }) {
-  const common = storages.flatMap((storage) => {
-    const inForce2 = settings[storage];
-    return inForce2 === void 0 ? [] : [[storage, { storage, inForce: inForce2 }]];
-  });
-  const others = variants.flatMap(
-    (variant) => storages.flatMap((storage) => {
-      const inForce2 = variantSettings[variant]?.[storage];
-      return inForce2 === void 0 ? [] : [[`${variant}/${storage}`, { storage, variant, inForce: inForce2 }]];
-    })
-  );
-  return new Map([...common, ...others]);
-}
-function withPlaces(found) {
-  return [...Map.groupBy(found, ({ words }) => words)].map(
-    ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`
-  );
-}
-function refusedSettings(engines, size) {
-  return rolesOf(engines).flatMap((role) => {
-    const { name = "", variantSettings = {} } = engines[role] ?? {};
-    const refused = variants.flatMap((variant) => {
-      const attempts = attemptsOf(variant, size);
-      return storages.flatMap((storage) => {
-        const inForce2 = variantSettings[variant]?.[storage];
-        if (inForce2 === void 0) return [];
-        return decisiveSettings.flatMap((setting) => {
-          const asked = askedValue(attempts, storage, setting);
-          if (asked === void 0 || inForce2[setting] === asked) return [];
-          const words = `${setting}=${formatSetting(setting, asked)}, and has ${formatSetting(setting, inForce2[setting])}`;
-          return [{ words, place: `${variant}/${storage}` }];
-        });
-      });
-    });
-    return withPlaces(refused).map((text) => `${name} did not take ${text}.`);
-  });
-}
-function unequalKinds({ candidate, baseline }) {
-  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
-  const [shell] = shells;
-  if (shell === void 0 || shells.length === 2) return [];
-  return [
-    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
-  ];
-}
-
 // src/report/explain/reproduction.ts
 var plainName = /^[\w.=-]+$/;
-var optionName2 = /^[a-z][a-z-]*$/;
+var optionName = /^[a-z][a-z-]*$/;
 function reproduction({ engines, suite, origin, run }, verdict, program, compared) {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return void 0;
@@ -4123,7 +3928,7 @@ function reproduction({ engines, suite, origin, run }, verdict, program, compare
       engines.candidate
     ),
     ...suite === void 0 ? [] : sizeOptions(suite, config !== void 0),
-    ...Object.entries(others).filter(([name]) => optionName2.test(name))
+    ...Object.entries(others).filter(([name]) => optionName.test(name))
   ];
   return commandOf([program, "run"], words);
 }
@@ -4845,20 +4650,6 @@ export {
   isEngineTable,
   wideTable,
   narrowTable,
-  defaultSettings,
-  withPragmas,
-  onlyGiven,
-  askedValue,
-  decisiveSettings,
-  areUsedAlike,
-  unequalSettings,
-  differentSettings,
-  changedSettings,
-  changedOptions,
-  optionsOnly,
-  withPlaces,
-  refusedSettings,
-  unequalKinds,
   failuresReason,
   findingReason,
   quantile2 as quantile,

@@ -116,7 +116,6 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
 import {
-  acceptRegressions,
   brokenReport,
   engineNames,
   failureHeadlines,
@@ -162,6 +161,7 @@ import {
   InputError,
   MeasurementError,
   _enum,
+  acceptRegressions,
   array,
   boolean,
   enginePackages,

@@ -69,7 +69,6 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
 import {
-  acceptRegressions,
   allTestsName,
   andList,
   baseJudgements,
@@ -118,6 +117,7 @@ import {
   InputError,
   MeasurementError,
   __toESM,
+  acceptRegressions,
   array,
   baseRatios,
   boolean,

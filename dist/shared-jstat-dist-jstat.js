@@ -9424,12 +9424,12 @@ function rewriteKeyNames(ctx) {
   const rewrites = /* @__PURE__ */ new Map();
   for (const record2 of pendingRecords.get(ctx) ?? []) {
     const seen = ctx.seen.get(record2);
-    const names = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names || names === true || rewrites.has(names))
+    const names2 = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names2 || names2 === true || rewrites.has(names2))
       continue;
-    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-    if (rewritten !== names)
-      rewrites.set(names, rewritten);
+    const rewritten = stringifyKeyNames(bySchema, names2, /* @__PURE__ */ new Set());
+    if (rewritten !== names2)
+      rewrites.set(names2, rewritten);
   }
   if (!rewrites.size)
     return;
@@ -11399,10 +11399,10 @@ var tables = {
     indexes: ["l_partkey, l_suppkey", "l_suppkey", "l_shipdate"]
   }
 };
-function* preparation({ rows, seed }, names = tableNames) {
+function* preparation({ rows, seed }, names2 = tableNames) {
   const scale2 = scaleOf(rows);
   yield "BEGIN;";
-  for (const name3 of tableNames.filter((one) => names.includes(one))) {
+  for (const name3 of tableNames.filter((one) => names2.includes(one))) {
     const { columns: definition3, rows: rowsOf6, indexes: indexes3 = [] } = tables[name3];
     yield `CREATE TABLE ${name3}(${definition3});`;
     yield* multiRowInserts(name3, rowsOf6(scale2, seed));
@@ -11626,7 +11626,7 @@ var analytic = {
   seconds: 60,
   workloads,
   tables: tableNames,
-  preparation: (_variant, size, names) => preparation(size, names)
+  preparation: (_variant, size, names2) => preparation(size, names2)
 };
 
 // src/suite/oltp/key-shapes.ts
@@ -11937,15 +11937,15 @@ var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], .
 
 // src/suite/oltp/preparation.ts
 var rowsPerInsert2 = 50;
-function* preparation2(variantKey, size, names = tableNames2) {
+function* preparation2(variantKey, size, names2 = tableNames2) {
   yield "BEGIN;";
-  for (const name3 of names) {
+  for (const name3 of names2) {
     const { key: key2 = variantKey, columns: columns3 } = table(name3);
     yield createTable(name3, key2, columns3);
     yield* load(name3, key2, size);
   }
   yield "COMMIT;";
-  for (const name3 of names) {
+  for (const name3 of names2) {
     const { indexed } = table(name3);
     if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
   }
@@ -12458,8 +12458,8 @@ var indexedColumns = {
   sbtest2: "k",
   types: "bigint_col"
 };
-function* preparation5(variant, size, names = tableNames3) {
-  const own2 = tableNames3.filter((name3) => names.includes(name3));
+function* preparation5(variant, size, names2 = tableNames3) {
+  const own2 = tableNames3.filter((name3) => names2.includes(name3));
   for (const name3 of own2) yield name3 === "types" ? createTypes() : createSysbenchTable(name3);
   yield "BEGIN;";
   for (const name3 of own2)
@@ -13296,8 +13296,8 @@ var databases = {
   },
   many_tables: { make: manyTables, indexes: [], state: ["SELECT * FROM migrations;"] }
 };
-function* preparation6(size, names = databaseNames) {
-  for (const name3 of databaseNames.filter((one) => names.includes(one))) {
+function* preparation6(size, names2 = databaseNames) {
+  for (const name3 of databaseNames.filter((one) => names2.includes(one))) {
     const { make, indexes: indexes3 } = databases[name3];
     yield "BEGIN;";
     yield* make(size, new RandomStream(size.seed, `shapes ${name3}`));
@@ -14355,7 +14355,7 @@ var shapes2 = {
   form: "text",
   // The suite times the opening of a database with 1,000 tables.
   noShells: true,
-  preparation: (_variant, size, names) => preparation6(size, names)
+  preparation: (_variant, size, names2) => preparation6(size, names2)
 };
 
 // src/suite/tpcc/conditions.ts
@@ -14943,7 +14943,7 @@ function payment(source4) {
   const key2 = sql`c_w_id = ${customerWarehouse} AND c_d_id = ${customerDistrict} AND c_id = ${customer.id}`;
   const paid = sql`c_balance = c_balance - ${amount3}, c_ytd_payment = c_ytd_payment + ${amount3}, c_payment_cnt = c_payment_cnt + 1`;
   const payer = [customer.id, customerDistrict, customerWarehouse];
-  const names = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
+  const names2 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
   const note2 = `${[...payer, district, warehouse, amount3].join(" ")} `;
   const data2 = dialect === "sqlite" ? sql`${note2} || c_data` : sql`concat(${note2}, c_data)`;
   return [
@@ -14957,7 +14957,7 @@ function payment(source4) {
       sql`SELECT c_data FROM customer WHERE ${key2};`,
       sql`UPDATE customer SET ${paid}, c_data = substr(${data2}, 1, 500) WHERE ${key2};`
     ] : [sql`UPDATE customer SET ${paid} WHERE ${key2};`],
-    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time5, amount3, names]});`,
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time5, amount3, names2]});`,
     commit3
   ];
 }
@@ -15062,16 +15062,16 @@ function statementsOf(name3, source4, isRolledBack) {
 }
 
 // src/suite/tpcc/preparation.ts
-function* preparation7(size, dialect, names = tableNames4) {
+function* preparation7(size, dialect, names2 = tableNames4) {
   const scale2 = scaleOf2(size);
-  if (dialect === "mysql") for (const name3 of names) yield createTable2(name3, dialect);
+  if (dialect === "mysql") for (const name3 of names2) yield createTable2(name3, dialect);
   yield "BEGIN;";
-  for (const name3 of names) {
+  for (const name3 of names2) {
     if (dialect === "sqlite") yield createTable2(name3, dialect);
     yield* multiRowInserts(name3, rowsOf3[name3](scale2));
   }
   yield "COMMIT;";
-  for (const index of indexes2) if (names.includes(index.table)) yield createIndex2(index);
+  for (const index of indexes2) if (names2.includes(index.table)) yield createIndex2(index);
   yield* settle2[dialect];
 }
 
@@ -15316,8 +15316,8 @@ function isNameOf(name3, workload3) {
 // src/suite/workloads.ts
 var workloadNames = workloadNamesOf(suites);
 function workloadNamesOf(catalogue) {
-  const names = Object.values(catalogue).flatMap(({ workloads: workloads7 }) => workloads7.map(({ name: name3 }) => name3));
-  return [...new Set(names.flatMap((name3) => [sweepOf(name3), name3]))];
+  const names2 = Object.values(catalogue).flatMap(({ workloads: workloads7 }) => workloads7.map(({ name: name3 }) => name3));
+  return [...new Set(names2.flatMap((name3) => [sweepOf(name3), name3]))];
 }
 function workloadOf3({ variant, workload: name3 }, catalogue = suites) {
   const suite = catalogue[suiteOf(variant)];
@@ -15403,34 +15403,34 @@ function problemOfHash(text4) {
 var maxNamesListed = 10;
 var maxShareChanged = 0.5;
 var minPrefixLength = 3;
-function suggestName(given, names) {
+function suggestName(given, names2) {
   const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names.filter((name4) => name4.startsWith(lowerCase));
+  const [continued, ...others] = names2.filter((name4) => name4.startsWith(lowerCase));
   if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names.length === 0) return void 0;
-  const reordered = names.find((name4) => sortedLetters(name4) === sortedLetters(lowerCase));
+  if (names2.length === 0) return void 0;
+  const reordered = names2.find((name4) => sortedLetters(name4) === sortedLetters(lowerCase));
   if (reordered !== void 0) return reordered;
-  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names2);
   return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
 }
 function sortedLetters(text4) {
   return [...text4].toSorted().join("");
 }
-function unknownName(what, given, names) {
-  const all = `one of ${names.join(", ")}`;
+function unknownName(what, given, names2) {
+  const all = `one of ${names2.join(", ")}`;
   if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names);
+  const meant = suggestName(given, names2);
   if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice = names.length > maxNamesListed ? "" : ` (${all})`;
+  const choice = names2.length > maxNamesListed ? "" : ` (${all})`;
   return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice}`;
 }
 
 // src/suite/plan-tests.ts
 function planTests(selection, catalogue = suites) {
   const { suites: chosen, workloads: workloads7 } = selection;
-  const names = workloadNamesOf(catalogue);
-  const unknown2 = workloads7?.find((name3) => !names.includes(name3));
-  if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names)}`);
+  const names2 = workloadNamesOf(catalogue);
+  const unknown2 = workloads7?.find((name3) => !names2.includes(name3));
+  if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names2)}`);
   if (chosen.includes("own") && catalogue.own.workloads.length === 0 && catalogue.own.steps === void 0)
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads"
@@ -15499,7 +15499,7 @@ function nothingLeft(selection) {
   const { suites: suites2, variants: variants3, storages: storages2, workloads: workloads7 = ["all"], without = [], threads = 1 } = selection;
   const left = without.length === 0 ? {} : { unsupported: without };
   const chosen = Object.entries({ suites: suites2, variants: variants3, storages: storages2, workloads: workloads7, ...left });
-  const parts = chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`);
+  const parts = chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`);
   return `nothing to test with ${[...parts, ...threads === 1 ? [] : [`threads ${threads}`]].join("; ")}`;
 }
 
@@ -15630,770 +15630,6 @@ function codeSpan(text4) {
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
   const padding = text4.startsWith("`") || text4.endsWith("`") ? " " : "";
   return `${fence}${padding}${text4}${padding}${fence}`;
-}
-
-// src/messages/shell-word.ts
-function shellWord(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-// src/verdict/offered-headroom.ts
-var offeredHeadroom = 1.1;
-
-// src/report/format/figures.ts
-var grouped;
-function count2(value) {
-  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value);
-}
-function plural(value, one, many = `${one}s`) {
-  return `${count2(value)} ${value === 1 ? one : many}`;
-}
-function microseconds(ns) {
-  return count2(Math.round(ns / 1e3));
-}
-function shortMicroseconds(ns) {
-  const value = ns / 1e3;
-  if (value >= 99.95) return count2(Math.round(value));
-  return value.toFixed(value < 9.995 ? 2 : 1);
-}
-var maxDecimals = 6;
-function multiplier(value, ceiling) {
-  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
-  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text4 = value.toFixed(decimals2);
-    if (Number(text4) > 0 && exceeds(Number(text4)) === exceeds(value)) return text4;
-  }
-  if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling}` : String(ceiling);
-}
-function besideTime(figure, engine) {
-  return `${figure}x ${engine}'s time`;
-}
-function about(value) {
-  return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));
-}
-function plusMinus({ low, high }) {
-  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
-}
-function nearlyAll(value) {
-  const left = 100 - value;
-  return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left))));
-}
-function isNearlyAll(value) {
-  return value > 99 && value < 100;
-}
-function percent(share) {
-  const value = Math.abs(100 * share);
-  if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
-  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
-}
-function signedPercent(share) {
-  return `${share < 0 ? "-" : "+"}${percent(share)}`;
-}
-var doubled = 2;
-function changeFigure(ratio) {
-  if (ratio >= doubled) return `${multiplier(ratio)}x`;
-  const value = 100 * (ratio - 1);
-  const size = Math.abs(value);
-  const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
-  return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
-}
-function timeChange(ratio) {
-  const figure = changeFigure(ratio);
-  if (figure.endsWith("x")) return `${figure} the time`;
-  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
-}
-function changeFigures(...ratios) {
-  return ratios.map(
-    ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
-  );
-}
-function exactPercent(share) {
-  return `${Math.abs(100 * share).toFixed(1)}%`;
-}
-function signedHundredths(share) {
-  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
-}
-function amountPer(value) {
-  return value >= 99.95 ? count2(Math.round(value)) : String(Number(value.toPrecision(3)));
-}
-function kilobytes(bytes3) {
-  return `${bytes3 < 1e5 ? (bytes3 / 1e3).toFixed(1) : count2(bytes3 / 1e3)} kB`;
-}
-function bytes2(value) {
-  return inUnits(value, [" B", " kB", " MB", " GB"]);
-}
-function rowsPerSecond(rows, ns) {
-  return inUnits(rows * 1e9 / ns, ["", "k", "M", "G"]);
-}
-function inWords(multiplier2) {
-  const factor = Math.max(multiplier2, 1 / multiplier2);
-  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
-  if (text4 === "1.00") return "as fast as";
-  return `${text4}x ${multiplier2 > 1 ? "slower" : "faster"} than`;
-}
-function noise(percentage) {
-  return `${percentage.toFixed(1)}%`;
-}
-function pValue(p) {
-  if (p < 1e-15) return "p < 1e-15";
-  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
-  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
-}
-function confidence(share) {
-  const steps = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
-}
-function suggestedCeiling(figure) {
-  return roundedUp(offeredHeadroom * figure);
-}
-function roundedUp(value) {
-  const scale2 = value < 3 ? 100 : 10;
-  return String(Math.ceil(Number((value * scale2).toPrecision(12))) / scale2);
-}
-function minutes(value) {
-  if (value < 1) return `${Number((60 * value).toPrecision(2))} seconds`;
-  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
-}
-function shortTime(ns) {
-  return inUnits(ns, [" ns", " \xB5s", " ms", " s"]);
-}
-function shortBytes(value) {
-  return inUnits(value, [" bytes", " kB", " MB"]);
-}
-function inUnits(value, units2) {
-  const fits = (power3) => Math.abs(value) >= 0.9995 * 1e3 ** power3;
-  const power2 = Math.max(
-    0,
-    units2.findLastIndex((_, index) => fits(index))
-  );
-  return `${Number((value / 1e3 ** power2).toPrecision(3))}${units2[power2]}`;
-}
-
-// src/model/criteria.ts
-var minScreenedPairs = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
-};
-var roundsSchema = union(
-  [
-    int(),
-    strictObject({ min: int(), max: int(), together: int().min(1).max(limits.rounds).optional() })
-  ],
-  allowedRounds
-).refine((value) => {
-  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
-}, allowedRounds);
-function roundsOfRun(rounds, { tests, plan }) {
-  if (typeof rounds === "number") return rounds;
-  const { min: fewest4, max, together: together2 = 0 } = rounds;
-  const inAll = plan?.shards.flat() ?? tests;
-  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
-  return { min, max: Math.max(min, max) };
-}
-function formatRounds(rounds) {
-  return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
-}
-var confirmingShare = 0.1;
-function alphaOfMachine({
-  alpha: alpha3,
-  machines = 1,
-  confirmElsewhere = false,
-  confirms
-}) {
-  const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
-  return share * alpha3 / machines;
-}
-var groupLevels = ["overall", "suite", "section", "workload"];
-function formatMinChange({ ns, per }) {
-  const [value, unit] = ns >= 1e6 ? [ns / 1e6, "ms"] : ns >= 1e3 ? [ns / 1e3, "us"] : [ns, "ns"];
-  return `${value}${unit}${per === "statement" ? "/statement" : ""}`;
-}
-var gates = ["base", "sqlite", "both"];
-function baseDecides({ gate }) {
-  return gate !== "sqlite";
-}
-var defaultCriteria = {
-  ceilings: {
-    test: 6,
-    average: 5,
-    instructions: 1,
-    footprint: 5,
-    age: { base: 1.2 },
-    contention: { base: 2 },
-    plan: 1.5,
-    base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-    baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
-    rules: []
-  },
-  rule: { rounds: { min: 3, max: 11, together: 18 }, alpha: 0.01 }
-};
-
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value) {
-  let octave = 0;
-  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
-}
-function totalOf2({ counts: counts2 }) {
-  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
-}
-
-// src/model/sample.ts
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var workSchema = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
-   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-function transactionTimes(times) {
-  return record(name, times).refine(hasFewKeys(limits.transactionNames), {
-    error: `expected at most ${limits.transactionNames} names`
-  });
-}
-var mostThreads = 64;
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** The executed work; absent in a file of medians. */
-  work: workSchema.optional(),
-  cost: cost.optional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.optional(),
-  /**
-   * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
-   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
-   */
-  transactions: transactionTimes(histogramSchema).optional(),
-  /**
-   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
-   */
-  chunks: array(count).min(1).max(limits.chunks).optional(),
-  /**
-   * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
-   * workload does not end with one, or the sample was not taken in turns.
-   */
-  commitNs: count.optional(),
-  /** The part of the time that opened the database: of a workload with a connection or a process each time. Absent of others. */
-  openNs: count.optional(),
-  /**
-   * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
-   * machine's. Absent if the system does not tell, or the engine has a process of its own.
-   */
-  queuedNs: amount.optional(),
-  /**
-   * How often one of several connections executed a transaction again, because the server refused it in favour of another
-   * connection. Absent if
-   * there was one connection.
-   */
-  repeated: count.optional()
-}).superRefine(({ ns, chunks }, context) => {
-  const sum2 = chunks?.reduce((total, one) => total + one, 0);
-  if (sum2 === void 0 || sum2 === ns) return;
-  const message = `expected their sum ${sum2} to be ns, ${ns}`;
-  context.addIssue({ code: "custom", path: ["chunks"], message });
-}).superRefine(({ chunks, commitNs }, context) => {
-  const last2 = chunks?.at(-1);
-  if (commitNs === void 0 || last2 === commitNs) return;
-  const message = `expected that of the last chunk, ${last2 ?? "which is missing"}, not ${commitNs}`;
-  context.addIssue({ code: "custom", path: ["commitNs"], message });
-}).superRefine(({ ns, openNs }, context) => {
-  if (openNs !== void 0 && openNs > ns)
-    context.addIssue({ code: "custom", path: ["openNs"], message: `expected at most ns, ${ns}` });
-}).superRefine((sample, context) => {
-  const [timed, executed] = [sample.latencies && totalOf2(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var counterValues = record(name, int()).refine(hasFewKeys(limits.counters), {
-  error: `expected at most ${limits.counters} counters`
-});
-var counters = strictObject({
-  values: counterValues,
-  /** Counters with another value in a second run. Absent if there are none. */
-  unsteady: array(name).min(1).max(limits.counters).optional(),
-  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
-  again: counterValues.optional()
-});
-var checkSchema = strictObject({
-  role,
-  work: workSchema,
-  /**
-   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
-   * statement has ORDER BY.
-   */
-  hash: hex,
-  /** Absent if the test asks for none. */
-  counters: counters.optional(),
-  /** Why the counters that it asks for are not known, as the engine says. */
-  uncounted: text.optional(),
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.optional(),
-  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
-  footprint: footprintSchema.optional(),
-  /** The footprint of another process, taken where the candidate's differs from the base's. */
-  footprintAgain: footprintSchema.optional(),
-  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
-  reused: literal(true).optional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.optional(),
-  round: round.optional(),
-  /** The observation in one line for a person, with both values if two differ. */
-  message: text
-});
-
-// src/model/settings.ts
-function isUsedAlike({ pragmas, environment }) {
-  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
-  const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
-  return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
-}
-function areUsedAlike(candidate, base) {
-  const { pragmas: ofCandidate, environment: told } = candidate;
-  const { pragmas: ofBase, environment: toldBase } = base;
-  return isUsedAlike({
-    pragmas: { candidate: ofCandidate, base: ofBase },
-    environment: { candidate: told, base: toldBase }
-  });
-}
-var confinements = ["auto", "on", "off"];
-var identicalBases = ["skip", "measure"];
-var units = ["time", "rows/s"];
-var formats = ["text", "markdown", "json"];
-var runFormats = [...formats, "junit"];
-var commentModes = ["on-change", "single", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
-
-// src/model/shard-plan.ts
-var mostShards = 256;
-var shardPlanSchema = strictObject({
-  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
-  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
-  /** The paths of the tests of each shard. */
-  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
-});
-
-// src/model/contest.ts
-var contestWorkloads = [
-  "reads",
-  "read-write",
-  "disjoint",
-  "same",
-  "transfers",
-  "checkpoints",
-  "storm",
-  "tpcc"
-];
-var mostConnections = 64;
-var mostConnectionKinds = 16;
-var contestModes = ["threads", "processes"];
-var contestTasks = ["readers", "writers", "checkpointer", "openers", "terminals"];
-var transactionForms = ["deferred", "immediate", "concurrent"];
-function contestPath({ workload: workload3, mode, connections }) {
-  return `contention/${workload3}/${mode}/${connections}`;
-}
-
-// src/model/life.ts
-var shapeNames = ["append", "update", "churn", "transaction", "tables"];
-var lifeFigures = ["time", "cpu", "disk", "written", "memory", "open"];
-function lifePath(part2) {
-  return `age/${part2}`;
-}
-
-// src/suite/row-path.ts
-function parseRowPath(path) {
-  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
-  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z0-9-]*))?$/.exec(path) ?? [];
-  const names = parts.split("/");
-  if (names[0] === "age") return parseLifePath(path, names, figure);
-  if (names[0] === "contention") return parseContestPath(path, names, figure);
-  const group = ["all", ...suiteNames].find((name3) => name3 === parts);
-  if (figure !== "test" && figure !== "average" && group !== void 0) return { figure, group };
-  if (names.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names.length === 3))
-    return `${formatValue(path)} is not ${allowed}`;
-  if (names.every((name3) => name3 === "*"))
-    return `${formatValue(path)} names nothing: at least one part must not be *`;
-  const scope = { figure, ...namedParts(names) };
-  const { variant, storage, kind } = scope;
-  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path)} is not ${allowed}, with * for any part`;
-  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path)}`;
-}
-function parseLifePath(path, [, shape, ...others], figure) {
-  const life = ["*", ...shapeNames].find((name3) => name3 === shape);
-  const isKnown = lifeFigures.some((name3) => name3 === figure.replace(/^baseline-/, ""));
-  if (life !== void 0 && isKnown && others.length === 0) return { figure, part: lifePath(life) };
-  return `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`;
-}
-var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
-function parseContestPath(path, names, figure) {
-  const [, workload3, mode, connections] = names;
-  const isOne = (all, name3) => name3 === "*" || all.some((one) => one === name3);
-  const isKnown = names.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?(?:throughput|p99|longest)$/.test(figure);
-  if (isKnown) return { figure, part: names.join("/") };
-  return `${formatValue(path)} is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, p99 and longest, against the base, or of SQLite with baseline- before them`;
-}
-var testParts = ["variant", "storage", "kind", "workload"];
-function namedParts(names) {
-  const named2 = testParts.map((part2, index) => [part2, names[index] ?? "*"]);
-  return Object.fromEntries(named2.filter(([, name3]) => name3 !== "*"));
-}
-function unitOf({ figure }) {
-  return ["test", "average", "base"].includes(figure) ? "x" : "%";
-}
-function parseBound(bound, path) {
-  const unit = unitOf(path);
-  const [, digits2, given] = /^(\d{1,9}(?:\.\d{1,9})?)(x|%)$/.exec(bound) ?? [];
-  if (given === unit && Number(digits2) > 0) return Number(digits2);
-  return unit === "x" ? `${formatValue(bound)} is not a multiplier such as 1.3x` : `${formatValue(bound)} is not a percentage such as 5%`;
-}
-function isRow(path, target) {
-  if (path.part !== void 0) return false;
-  if (path.group !== void 0) return path.group === "all" || path.group === suiteOf(target.variant);
-  return ["variant", "storage", "kind", "workload"].every(
-    (part2) => path[part2] === void 0 || path[part2] === target[part2] || isCellOf(path, part2, target)
-  );
-}
-function isCellOf(path, part2, { workload: workload3 }) {
-  if (part2 !== "workload" || path.workload === void 0 || workload3 === void 0) return false;
-  if (isNameOf(path.workload, workload3)) return true;
-  return path.figure === "base" && path.workload === workloadOfCells({ workload: workload3 });
-}
-
-// src/model/compared.ts
-var references = ["baseline", "base"];
-function rolesOfTest({ compare: compare3 }, roles2) {
-  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
-  return order.filter((role2) => roles2.includes(role2));
-}
-function isNeeded({ compare: compare3 }, role2) {
-  return role2 !== "base" || compare3 === "base";
-}
-
-// src/model/recording.ts
-var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: visibleName
-};
-var testSchema = strictObject({
-  ...testName,
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: _enum(references).optional(),
-  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: int().min(0).max(limits.tests).optional(),
-  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
-  asked: round.optional(),
-  /**
-   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
-   * differ. Samples with equally many chunks have equal chunks.
-   */
-  chunkStatements: int().min(1).optional(),
-  samples: unique(
-    array(sampleSchema).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-  failures: array(failureSchema).max(limits.perTest)
-});
-function footprintsDiffer({ checks, failures }) {
-  const footprintOf = (role2) => checks.find((check) => check.role === role2)?.footprint;
-  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
-  if (failures.length > 0 || candidate === void 0 || base === void 0) return false;
-  return differ(candidate, base);
-}
-var controlPair = strictObject({
-  round,
-  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
-  baselineNs: int().min(1),
-  controlNs: int().min(1)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
-});
-var controlsSchema = unique(
-  array(controlSchema).max(limits.tests),
-  (one) => `the control ${testPath(one)}`
-);
-var machineSchema = strictObject({
-  cpu: text,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  /** The 1-minute load average before the tool did anything. */
-  loadBefore: amount,
-  /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.optional(),
-  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
-  flushNs: int().min(1).optional(),
-  /** How many pairs were timed at once, above 1; absent if one was. */
-  jobs: int().min(2).optional(),
-  /** Whether engines ran as users of their own without network; absent of older versions. */
-  confined: boolean2().optional(),
-  /** Why they did not; absent if they did. */
-  unconfined: text.optional(),
-  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
-  bootId: string2().regex(bootIdPattern, "expected a boot id").optional(),
-  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
-  machineId: hex.max(32).optional()
-});
-var machineRecordSchema = strictObject({
-  /** Which shard of the plan it measured; absent without a plan. */
-  shard: int().min(1).optional(),
-  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
-  attempt: int().min(1).optional(),
-  machine: machineSchema.optional(),
-  /** The baseline against itself on this machine; absent if nothing is known of it. */
-  controls: controlsSchema.optional()
-});
-var suiteSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
-  warehouses: int().min(1).optional(),
-  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
-  hash: hex,
-  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
-  others: record(name, hex).optional(),
-  /** Absent if it is `text`. */
-  statements: _enum(statementForms).optional(),
-  /** Connections that executed each test at once; absent if it was one. */
-  threads: int().min(2).max(mostThreads).optional(),
-  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
-  sql: record(name, hex)
-});
-var resumptionSchema = strictObject({
-  /** ISO 8601, UTC. */
-  at: iso_exports.datetime(),
-  /** How many samples it had then, not counting controls. */
-  samples: count
-});
-var runSchema = strictObject({
-  /** The tool's own version. */
-  tool: text,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  /** The planned numbers; absent if an older version of the tool did not state them. */
-  planned: strictObject({ tests: count, controls: count }).optional(),
-  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
-  rounds: roundsSchema,
-  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: number2().gt(0).lt(0.5).optional(),
-  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
-  confirmElsewhere: boolean2().optional(),
-  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
-  confirms: array(name).min(1).max(limits.tests).optional(),
-  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
-  precision: union([number2().gt(0).lt(100), strictObject({ minutes: number2().gt(0) })]).optional(),
-  /** The run's time limit, if it had one. */
-  maxMinutes: number2().gt(0).optional(),
-  /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: boolean2().optional(),
-  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
-  judgedBy: record(name, unknown()).optional(),
-  /**
-   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
-   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
-   */
-  options: record(name, union([text, literal(true)])).optional(),
-  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text,
-  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).optional(),
-  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: record(name, amount).optional(),
-  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.optional()
-});
-var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
-var repositoryUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
-var originSchema = strictObject({
-  run: int().min(1),
-  attempt: int().min(1),
-  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit4.optional(),
-  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit4.optional(),
-  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.optional(),
-  /** The pull request whose code it is; absent if the run was not started by one. */
-  pullRequest: int().min(1).optional(),
-  /** The address of the repository on its server; absent of older versions. */
-  repository: string2().max(limits.name).regex(repositoryUrl, "expected https://server/owner/name").optional()
-});
-var identicalBaseSchema = strictObject({
-  /** The file, as given. */
-  path: text.optional(),
-  /** SHA-256 of both files, hex. */
-  sha256: hex.length(64)
-});
-var missingBaseSchema = strictObject({
-  /**
-   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
-   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
-   */
-  cause: _enum(["does not build", "not built", "nothing to compare"]),
-  /** The last words of the build that failed; untrusted text. Absent if there are none. */
-  detail: text.optional()
-});
-function isBuildFailure(cause) {
-  return cause === "not built" || cause === "does not build";
-}
-var measuredSchema = strictObject({
-  run: runSchema.optional(),
-  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
-  origin: originSchema.optional(),
-  suite: suiteSchema.optional(),
-  machine: machineSchema.optional(),
-  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
-  machines: array(machineRecordSchema).min(1).max(limits.tests).optional(),
-  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
-  plan: shardPlanSchema.optional(),
-  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
-  shard: int().min(1).optional(),
-  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
-  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).optional(),
-  engines: enginesSchema,
-  /** Absent if the run has a base, or was given none. */
-  identicalBase: identicalBaseSchema.optional(),
-  /** Absent if the run has a base, or if none was wanted. */
-  noBase: missingBaseSchema.optional(),
-  /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: boolean2().optional(),
-  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
-  skipped: unique(
-    array(strictObject(testName)).min(1).max(limits.tests),
-    (one) => `the skipped test ${testPath(one)}`
-  ).optional(),
-  /** Things a reader should know, one line each. */
-  warnings: array(text).max(limits.perTest),
-  /** The baseline against itself; absent if nothing is known of it. */
-  controls: controlsSchema.optional(),
-  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
-  features: record(name, unknown()).optional(),
-  /** Every planned test in report order; none only if features have measured something else. */
-  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
-var recordingSchema = strictObject({
-  ...measuredSchema.shape,
-  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
-  confirmation: measuredSchema.optional()
-});
-
-// src/model/figure-limit.ts
-var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
-var latencyFigures = ["p99", "longest"];
-var timeFigures = ["time", "open", "commit", ...latencyFigures];
-var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
-function isTimeFigure(figure) {
-  return timeFigures.some((one) => one === figure);
-}
-function isLatency(figure) {
-  return latencyFigures.some((one) => one === figure);
-}
-var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
-var limitReferences = ["base", "baseline", "before"];
-var limitUnits = ["row", "statement"];
-var contestFigures = ["time", ...latencyFigures];
-function isContestFigure(figure) {
-  return contestFigures.some((one) => one === figure);
-}
-function isPartLimit(limit) {
-  return "part" in limit;
-}
-function isOfPart({ part: part2 }, path) {
-  const [named2, own2] = [part2.split("/"), path.split("/")];
-  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
-}
-function limitOfPart(limits2, path, figure, against) {
-  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
-}
-function shareOf({ atMost = 0, unit }) {
-  return unit === "%" ? atMost / 100 : atMost;
-}
-function formatAtMost({ atMost = 0, unit }) {
-  if (unit === "ns" && atMost >= 1e9) return `${Number((atMost / 1e9).toFixed(9))}s`;
-  return `${atMost}${unit ?? ""}`;
-}
-function isLargestTime(limit) {
-  return !isPartLimit(limit) && limit.unit === "ns";
-}
-function needLatencies(limits2) {
-  return limits2.some((limit) => !isPartLimit(limit) && isLatency(limit.figure));
-}
-function isExactCost(name3) {
-  return exactCosts.some((one) => one === name3);
 }
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -16842,69 +16078,320 @@ function normalQuantile(probability) {
   return probit(probability);
 }
 
-// src/verdict/finding.ts
-function findingPath({ test, part: part2 }) {
-  if (part2 !== void 0) return part2;
-  return test === void 0 ? "all" : testPath(test);
+// src/model/contest.ts
+var contestWorkloads = [
+  "reads",
+  "read-write",
+  "disjoint",
+  "same",
+  "transfers",
+  "checkpoints",
+  "storm",
+  "tpcc"
+];
+var mostConnections = 64;
+var mostConnectionKinds = 16;
+var contestModes = ["threads", "processes"];
+var contestTasks = ["readers", "writers", "checkpointer", "openers", "terminals"];
+var transactionForms = ["deferred", "immediate", "concurrent"];
+function contestPath({ workload: workload3, mode, connections }) {
+  return `contention/${workload3}/${mode}/${connections}`;
 }
-function risePercent({ base, candidate }) {
-  return 100 * (candidate - base) / Math.max(1, Math.abs(base));
+
+// src/model/life.ts
+var shapeNames = ["append", "update", "churn", "transaction", "tables"];
+var lifeFigures = ["time", "cpu", "disk", "written", "memory", "open"];
+function lifePath(part2) {
+  return `age/${part2}`;
 }
-function percentOver(multiple) {
-  return Number((100 * (multiple - 1)).toFixed(6));
+
+// src/suite/row-path.ts
+function parseRowPath(path) {
+  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
+  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z0-9-]*))?$/.exec(path) ?? [];
+  const names2 = parts.split("/");
+  if (names2[0] === "age") return parseLifePath(path, names2, figure);
+  if (names2[0] === "contention") return parseContestPath(path, names2, figure);
+  const group = ["all", ...suiteNames].find((name3) => name3 === parts);
+  if (figure !== "test" && figure !== "average" && group !== void 0) return { figure, group };
+  if (names2.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names2.length === 3))
+    return `${formatValue(path)} is not ${allowed}`;
+  if (names2.every((name3) => name3 === "*"))
+    return `${formatValue(path)} names nothing: at least one part must not be *`;
+  const scope = { figure, ...namedParts(names2) };
+  const { variant, storage, kind } = scope;
+  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  if (!isKnown) return `${formatValue(path)} is not ${allowed}, with * for any part`;
+  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
+  return `no test of the suite is ${formatValue(path)}`;
 }
-function byMultiple(noun, against, multiple) {
-  return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
+function parseLifePath(path, [, shape, ...others], figure) {
+  const life = ["*", ...shapeNames].find((name3) => name3 === shape);
+  const isKnown = lifeFigures.some((name3) => name3 === figure.replace(/^baseline-/, ""));
+  if (life !== void 0 && isKnown && others.length === 0) return { figure, part: lifePath(life) };
+  return `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`;
 }
-var morePairs = "more pairs for these limits (--rounds 30)";
-function judgedPart(name3) {
-  return ({ features }) => features[name3]?.judged;
+var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
+function parseContestPath(path, names2, figure) {
+  const [, workload3, mode, connections] = names2;
+  const isOne = (all, name3) => name3 === "*" || all.some((one) => one === name3);
+  const isKnown = names2.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?(?:throughput|p99|longest)$/.test(figure);
+  if (isKnown) return { figure, part: names2.join("/") };
+  return `${formatValue(path)} is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, p99 and longest, against the base, or of SQLite with baseline- before them`;
 }
-function judgeFeatures(features, input, criteria, examined) {
-  return Object.fromEntries(
-    features.flatMap(({ judge: judge2 }) => {
-      const judged = judge2?.judge(input, criteria, examined);
-      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
-    })
+var testParts = ["variant", "storage", "kind", "workload"];
+function namedParts(names2) {
+  const named2 = testParts.map((part2, index) => [part2, names2[index] ?? "*"]);
+  return Object.fromEntries(named2.filter(([, name3]) => name3 !== "*"));
+}
+function unitOf({ figure }) {
+  return ["test", "average", "base"].includes(figure) ? "x" : "%";
+}
+function parseBound(bound, path) {
+  const unit = unitOf(path);
+  const [, digits2, given] = /^(\d{1,9}(?:\.\d{1,9})?)(x|%)$/.exec(bound) ?? [];
+  if (given === unit && Number(digits2) > 0) return Number(digits2);
+  return unit === "x" ? `${formatValue(bound)} is not a multiplier such as 1.3x` : `${formatValue(bound)} is not a percentage such as 5%`;
+}
+function isRow(path, target) {
+  if (path.part !== void 0) return false;
+  if (path.group !== void 0) return path.group === "all" || path.group === suiteOf(target.variant);
+  return ["variant", "storage", "kind", "workload"].every(
+    (part2) => path[part2] === void 0 || path[part2] === target[part2] || isCellOf(path, part2, target)
   );
 }
-function mapFeatures(features, change2) {
-  return Object.fromEntries(
-    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
-      name3,
-      { judge: judge2, judged: change2(judged, judge2) }
-    ])
+function isCellOf(path, part2, { workload: workload3 }) {
+  if (part2 !== "workload" || path.workload === void 0 || workload3 === void 0) return false;
+  if (isNameOf(path.workload, workload3)) return true;
+  return path.figure === "base" && path.workload === workloadOfCells({ workload: workload3 });
+}
+
+// src/model/criteria.ts
+var minScreenedPairs = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
+};
+var roundsSchema = union(
+  [
+    int(),
+    strictObject({ min: int(), max: int(), together: int().min(1).max(limits.rounds).optional() })
+  ],
+  allowedRounds
+).refine((value) => {
+  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
+}, allowedRounds);
+function roundsOfRun(rounds, { tests, plan }) {
+  if (typeof rounds === "number") return rounds;
+  const { min: fewest4, max, together: together2 = 0 } = rounds;
+  const inAll = plan?.shards.flat() ?? tests;
+  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
+  return { min, max: Math.max(min, max) };
+}
+function formatRounds(rounds) {
+  return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
+}
+var confirmingShare = 0.1;
+function alphaOfMachine({
+  alpha: alpha3,
+  machines = 1,
+  confirmElsewhere = false,
+  confirms
+}) {
+  const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
+  return share * alpha3 / machines;
+}
+var groupLevels = ["overall", "suite", "section", "workload"];
+function formatMinChange({ ns, per }) {
+  const [value, unit] = ns >= 1e6 ? [ns / 1e6, "ms"] : ns >= 1e3 ? [ns / 1e3, "us"] : [ns, "ns"];
+  return `${value}${unit}${per === "statement" ? "/statement" : ""}`;
+}
+var gates = ["base", "sqlite", "both"];
+function baseDecides({ gate }) {
+  return gate !== "sqlite";
+}
+var defaultCriteria = {
+  ceilings: {
+    test: 6,
+    average: 5,
+    instructions: 1,
+    footprint: 5,
+    age: { base: 1.2 },
+    contention: { base: 2 },
+    plan: 1.5,
+    base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+    baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
+    rules: []
+  },
+  rule: { rounds: { min: 3, max: 11, together: 18 }, alpha: 0.01 }
+};
+
+// src/statistics/student-t.ts
+var import_jstat = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat.default.studentt.inv(probability, degrees);
+}
+function studentTwoSided(t, degrees) {
+  return Number.isFinite(t) ? import_jstat.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+}
+
+// src/statistics/moderated.ts
+var priorDegrees = 2;
+function varianceOf(values) {
+  const middle2 = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum2, one) => sum2 + (one - middle2) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value, degrees }, prior, weight = priorDegrees) {
+  return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
+}
+var leastVariance = 1e-8;
+function estimateMean(values, prior, weight = priorDegrees) {
+  const own2 = varianceOf(values);
+  const { value, degrees } = prior === void 0 ? own2 : moderate(own2, prior, weight);
+  const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
+  return { mean: mean2(values), squaredError };
+}
+function typicalVariance(variances) {
+  return Math.exp(mean2(variances.map(logVariance)));
+}
+function logVariance({ value, degrees }) {
+  return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
+}
+function varianceOfMedian(values) {
+  return 1 + (Math.PI / 2 - 1) * Math.max(0, 1 - 3 / values);
+}
+function halfWidth({ value, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
+}
+
+// src/statistics/pooled-mean.ts
+var strataDegrees = 4;
+function pooledMean(series, rounds) {
+  const calm = withinReach(
+    series.map(({ values, weight = 1, ...one }) => ({ ...one, weight, values: values.slice(0, rounds) }))
+  );
+  const total = sumOfWeights(calm);
+  const strata = [...Map.groupBy(calm, ({ stratum }) => stratum).values()];
+  const parts = strata.length > 1 ? strata : calm.map((one) => [one]);
+  const each = parts.map((part2) => ({
+    weight: sumOfWeights(part2) / total,
+    rounds: roundMeans(part2, rounds)
+  }));
+  const means = Array.from(
+    { length: rounds },
+    (_, round2) => each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight * own2[round2], 0)
+  );
+  const apart = each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight ** 2 * varianceOf(own2).value, 0);
+  const together2 = varianceOf(means);
+  const { value, degrees } = parts.length > 1 ? moderate(together2, apart, strataDegrees) : together2;
+  const squaredError = { value: Math.max(value, leastVariance) / rounds, degrees };
+  return { mean: mean2(means), squaredError, rounds: means };
+}
+var reach = 3;
+function withinReach(series) {
+  const around = series.map((one) => ({ ...one, middle: median2(one.values) }));
+  const deviations = around.flatMap(
+    ({ middle: middle2, values, weight }) => values.map((value) => Math.abs(value - middle2) * Math.sqrt(weight))
+  ).filter((deviation) => deviation > 0);
+  const usual = deviations.length === 0 ? 0 : reach * deviationsPerMad * median2(deviations);
+  return around.map(({ middle: middle2, ...one }) => {
+    const limit = usual / Math.sqrt(one.weight);
+    const calm = one.values.map((value) => Math.min(middle2 + limit, Math.max(middle2 - limit, value)));
+    return { ...one, values: calm };
+  });
+}
+function sumOfWeights(series) {
+  return series.reduce((sum2, { weight }) => sum2 + weight, 0);
+}
+function roundMeans(part2, rounds) {
+  const total = sumOfWeights(part2);
+  return Array.from(
+    { length: rounds },
+    (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
   );
 }
-function findingsOf({ features }) {
-  return Object.values(features).flatMap(
-    ({ judge: judge2, judged }) => allOf(judged).map((found) => ({ judge: judge2, found }))
-  );
+
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum2, one) => sum2 + one.weight, 0);
+  const mean3 = values.reduce((sum2, one) => sum2 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum2, one) => sum2 + one.weight * (one.value - mean3) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
 }
-function allOf({ changes: changes2, withheld = [] }) {
-  return [...changes2, ...withheld];
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value, degrees: known } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
+  };
 }
-function failingFindings({ features }) {
-  return Object.values(features).flatMap(({ judge: judge2, judged }) => {
-    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
-    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
-  });
+
+// src/model/compared.ts
+var references = ["baseline", "base"];
+function rolesOfTest({ compare: compare3 }, roles2) {
+  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role2) => roles2.includes(role2));
 }
-function failureWords(verdict, form) {
-  return failingFindings(verdict).flatMap(({ judge: { words: words2 }, failed }) => {
-    const withheld = failed.filter((found) => "why" in found).length;
-    const over = failed.length - withheld;
-    return [
-      ...over === 0 ? [] : [words2[form](over)],
-      ...withheld === 0 || words2.withheld === void 0 ? [] : [words2.withheld[form](withheld)]
-    ];
-  });
+function isNeeded({ compare: compare3 }, role2) {
+  return role2 !== "base" || compare3 === "base";
 }
-function undecidedFindings({ features }) {
-  return Object.values(features).flatMap(({ judge: judge2, judged: { undecided = [] } }) => {
-    const words2 = judge2.words.undecided;
-    return undecided.length === 0 || words2 === void 0 ? [] : [{ words: words2, undecided }];
-  });
+
+// src/model/figure-limit.ts
+var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
+var latencyFigures = ["p99", "longest"];
+var timeFigures = ["time", "open", "commit", ...latencyFigures];
+var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
+function isTimeFigure(figure) {
+  return timeFigures.some((one) => one === figure);
+}
+function isLatency(figure) {
+  return latencyFigures.some((one) => one === figure);
+}
+var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
+var limitReferences = ["base", "baseline", "before"];
+var limitUnits = ["row", "statement"];
+var contestFigures = ["time", ...latencyFigures];
+function isContestFigure(figure) {
+  return contestFigures.some((one) => one === figure);
+}
+function isPartLimit(limit) {
+  return "part" in limit;
+}
+function isOfPart({ part: part2 }, path) {
+  const [named2, own2] = [part2.split("/"), path.split("/")];
+  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
+}
+function limitOfPart(limits2, path, figure, against) {
+  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
+}
+function shareOf({ atMost = 0, unit }) {
+  return unit === "%" ? atMost / 100 : atMost;
+}
+function formatAtMost({ atMost = 0, unit }) {
+  if (unit === "ns" && atMost >= 1e9) return `${Number((atMost / 1e9).toFixed(9))}s`;
+  return `${atMost}${unit ?? ""}`;
+}
+function isLargestTime(limit) {
+  return !isPartLimit(limit) && limit.unit === "ns";
+}
+function needLatencies(limits2) {
+  return limits2.some((limit) => !isPartLimit(limit) && isLatency(limit.figure));
+}
+function isExactCost(name3) {
+  return exactCosts.some((one) => one === name3);
 }
 
 // src/verdict/ceilings.ts
@@ -16972,48 +16459,6 @@ function matches({ for: { suite, ...parts } }, target) {
 function specificity({ for: { suite, variant, storage, kind, workload: workload3 } }) {
   const named2 = (part2) => part2 === void 0 ? 0 : 1;
   return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant) + named2(suite) / 2;
-}
-
-// src/verdict/pairs.ts
-function pairsOf(record2) {
-  return pairsWith(comparedPairs(record2), "baseline");
-}
-function pairsWith(pairs, reference) {
-  return pairs.filter((pair) => pair[reference] !== void 0);
-}
-function ratiosTo(pairs, reference) {
-  return pairsWith(pairs, reference).map((pair) => pair.candidate / pair[reference]);
-}
-function comparedPairs({ samples, compare: compare3 }) {
-  const rounds = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds.flatMap(([round2, together2]) => {
-    const of = (role2) => together2.find((sample) => sample.role === role2);
-    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
-    const all = [baseline, candidate, base].filter((one) => one !== void 0);
-    const timeOf = (sample) => sample.ns + ownWait(sample, all);
-    const isCompared = compare3 === void 0 ? baseline ?? base : compare3 === "base" ? base : baseline;
-    if (candidate === void 0 || isCompared === void 0) return [];
-    const times = { baseline: baseline && timeOf(baseline), base: base && timeOf(base) };
-    const inTurns = all.every(({ chunks }) => chunks !== void 0);
-    const commit5 = commitsOf([candidate, baseline, base]);
-    return [{ round: round2, candidate: timeOf(candidate), ...times, commit: commit5, inTurns }];
-  });
-}
-var waits = { ofOthers: 2, share: 0.25, ns: 2e6 };
-function ownWait(sample, together2) {
-  const { ns, queuedNs = 0 } = sample;
-  const shares = together2.filter((one) => one !== sample && one.queuedNs !== void 0).map((one) => (one.queuedNs ?? 0) / (one.ns + (one.queuedNs ?? 0)));
-  if (queuedNs === 0 || shares.length === 0) return 0;
-  const whole = ns + queuedNs;
-  const explained = Math.max(waits.ofOthers * Math.max(...shares) * whole, waits.share * whole, waits.ns);
-  return Math.max(0, queuedNs - Math.ceil(explained));
-}
-function commitsOf(samples) {
-  const known = samples.flatMap((one) => one?.commitNs === void 0 ? [] : [[one.role, one.commitNs]]);
-  return known.length === 0 ? void 0 : Object.fromEntries(known);
-}
-function withoutBase(pairs) {
-  return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
 }
 
 // src/verdict/equal-work.ts
@@ -17099,7 +16544,7 @@ function firstOfEachRole(observations) {
 }
 
 // src/statistics/sign-test.ts
-var import_jstat = __toESM(require_jstat(), 1);
+var import_jstat2 = __toESM(require_jstat(), 1);
 
 // src/statistics/confidence.ts
 var figureConfidence = 0.95;
@@ -17110,7 +16555,7 @@ var tails = /* @__PURE__ */ new Map();
 function binomialTail(x, n) {
   if (x < 0) return 0;
   if (x >= n) return 1;
-  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
   let tail = tails.get(n);
   if (tail === void 0) {
     let sum2 = 0;
@@ -17157,51 +16602,6 @@ function irregularOf(ratios, multiplier2) {
   return void 0;
 }
 
-// src/statistics/student-t.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat2.default.studentt.inv(probability, degrees);
-}
-function studentTwoSided(t, degrees) {
-  return Number.isFinite(t) ? import_jstat2.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
-}
-
-// src/statistics/moderated.ts
-var priorDegrees = 2;
-function varianceOf(values) {
-  const middle2 = mean2(values);
-  const degrees = values.length - 1;
-  return { value: values.reduce((sum2, one) => sum2 + (one - middle2) ** 2, 0) / degrees, degrees };
-}
-function moderate({ value, degrees }, prior, weight = priorDegrees) {
-  return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
-}
-var leastVariance = 1e-8;
-function estimateMean(values, prior, weight = priorDegrees) {
-  const own2 = varianceOf(values);
-  const { value, degrees } = prior === void 0 ? own2 : moderate(own2, prior, weight);
-  const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
-  return { mean: mean2(values), squaredError };
-}
-function typicalVariance(variances) {
-  return Math.exp(mean2(variances.map(logVariance)));
-}
-function logVariance({ value, degrees }) {
-  return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
-}
-function digamma(x) {
-  if (x < 6) return digamma(x + 1) - 1 / x;
-  const square = 1 / x ** 2;
-  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
-  return Math.log(x) - 1 / (2 * x) - series;
-}
-function varianceOfMedian(values) {
-  return 1 + (Math.PI / 2 - 1) * Math.max(0, 1 - 3 / values);
-}
-function halfWidth({ value, degrees }, confidence2) {
-  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
-}
-
 // src/verdict/mean-figure.ts
 function meanFigure(pairs, reference) {
   const sumOf = (role2) => pairs.reduce((sum2, pair) => sum2 + pair[role2], 0);
@@ -17214,6 +16614,45 @@ function meanFigure(pairs, reference) {
   const half = halfWidth({ value: value / pairs.length, degrees }, figureConfidence);
   const interval = { low: Math.max(0, ratio - half), high: ratio + half, confidence: figureConfidence };
   return { multiplier: ratio, interval };
+}
+
+// src/verdict/pairs.ts
+function pairsWith(pairs, reference) {
+  return pairs.filter((pair) => pair[reference] !== void 0);
+}
+function ratiosTo(pairs, reference) {
+  return pairsWith(pairs, reference).map((pair) => pair.candidate / pair[reference]);
+}
+function comparedPairs({ samples, compare: compare3 }) {
+  const rounds = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds.flatMap(([round2, together2]) => {
+    const of = (role2) => together2.find((sample) => sample.role === role2);
+    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
+    const all = [baseline, candidate, base].filter((one) => one !== void 0);
+    const timeOf = (sample) => sample.ns + ownWait(sample, all);
+    const isCompared = compare3 === void 0 ? baseline ?? base : compare3 === "base" ? base : baseline;
+    if (candidate === void 0 || isCompared === void 0) return [];
+    const times = { baseline: baseline && timeOf(baseline), base: base && timeOf(base) };
+    const inTurns = all.every(({ chunks }) => chunks !== void 0);
+    const commit5 = commitsOf([candidate, baseline, base]);
+    return [{ round: round2, candidate: timeOf(candidate), ...times, commit: commit5, inTurns }];
+  });
+}
+var waits = { ofOthers: 2, share: 0.25, ns: 2e6 };
+function ownWait(sample, together2) {
+  const { ns, queuedNs = 0 } = sample;
+  const shares = together2.filter((one) => one !== sample && one.queuedNs !== void 0).map((one) => (one.queuedNs ?? 0) / (one.ns + (one.queuedNs ?? 0)));
+  if (queuedNs === 0 || shares.length === 0) return 0;
+  const whole = ns + queuedNs;
+  const explained = Math.max(waits.ofOthers * Math.max(...shares) * whole, waits.share * whole, waits.ns);
+  return Math.max(0, queuedNs - Math.ceil(explained));
+}
+function commitsOf(samples) {
+  const known = samples.flatMap((one) => one?.commitNs === void 0 ? [] : [[one.role, one.commitNs]]);
+  return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+function withoutBase(pairs) {
+  return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
 }
 
 // src/verdict/parts.ts
@@ -17346,74 +16785,6 @@ function figureOf(pairs, reference, { first: screened = 0 } = {}) {
     screened,
     timeNs: { candidate: otherNs * multiplier2 },
     otherNs
-  };
-}
-
-// src/statistics/pooled-mean.ts
-var strataDegrees = 4;
-function pooledMean(series, rounds) {
-  const calm = withinReach(
-    series.map(({ values, weight = 1, ...one }) => ({ ...one, weight, values: values.slice(0, rounds) }))
-  );
-  const total = sumOfWeights(calm);
-  const strata = [...Map.groupBy(calm, ({ stratum }) => stratum).values()];
-  const parts = strata.length > 1 ? strata : calm.map((one) => [one]);
-  const each = parts.map((part2) => ({
-    weight: sumOfWeights(part2) / total,
-    rounds: roundMeans(part2, rounds)
-  }));
-  const means = Array.from(
-    { length: rounds },
-    (_, round2) => each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight * own2[round2], 0)
-  );
-  const apart = each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight ** 2 * varianceOf(own2).value, 0);
-  const together2 = varianceOf(means);
-  const { value, degrees } = parts.length > 1 ? moderate(together2, apart, strataDegrees) : together2;
-  const squaredError = { value: Math.max(value, leastVariance) / rounds, degrees };
-  return { mean: mean2(means), squaredError, rounds: means };
-}
-var reach = 3;
-function withinReach(series) {
-  const around = series.map((one) => ({ ...one, middle: median2(one.values) }));
-  const deviations = around.flatMap(
-    ({ middle: middle2, values, weight }) => values.map((value) => Math.abs(value - middle2) * Math.sqrt(weight))
-  ).filter((deviation) => deviation > 0);
-  const usual = deviations.length === 0 ? 0 : reach * deviationsPerMad * median2(deviations);
-  return around.map(({ middle: middle2, ...one }) => {
-    const limit = usual / Math.sqrt(one.weight);
-    const calm = one.values.map((value) => Math.min(middle2 + limit, Math.max(middle2 - limit, value)));
-    return { ...one, values: calm };
-  });
-}
-function sumOfWeights(series) {
-  return series.reduce((sum2, { weight }) => sum2 + weight, 0);
-}
-function roundMeans(part2, rounds) {
-  const total = sumOfWeights(part2);
-  return Array.from(
-    { length: rounds },
-    (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
-  );
-}
-
-// src/statistics/weighted.ts
-function weightedMean(values) {
-  const weight = values.reduce((sum2, one) => sum2 + one.weight, 0);
-  const mean3 = values.reduce((sum2, one) => sum2 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum2, one) => sum2 + one.weight * (one.value - mean3) ** 2, 0);
-  const degrees = values.length - 1;
-  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
-}
-function differenceOfMeans(first2, second, prior) {
-  const degrees = first2.variance.degrees + second.variance.degrees;
-  if (degrees === 0 && prior === void 0) return void 0;
-  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
-  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
-  const { value, degrees: known } = prior === void 0 ? own2 : moderate(own2, prior);
-  const perWeight = 1 / first2.weight + 1 / second.weight;
-  return {
-    value: second.mean - first2.mean,
-    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
   };
 }
 
@@ -18043,17 +17414,17 @@ function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, roun
   }
   return claims;
 }
-function claimAgain(open2, { averageCeilings }, names) {
+function claimAgain(open2, { averageCeilings }, names2) {
   const screened = { state: "suspect", pairs: 0 };
   const tests = open2.flatMap((one) => {
     const kind = one.reference === "baseline" ? "test" : "base";
-    return names.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
+    return names2.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
   });
   const main = open2.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]) => {
       const ceiling = averageCeilings.get(path);
-      if (!names.has(claimName(path, "average")) || ceiling === void 0) return [];
+      if (!names2.has(claimName(path, "average")) || ceiling === void 0) return [];
       return [{ kind: "section", trials, path, ceiling, screened }];
     }
   );
@@ -18706,12 +18077,12 @@ function rowsByCause(rows, testsOf2, causes) {
     const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
     return smallest ?? slower.find((cause) => tests.some(has(cause)));
   };
-  const byCause = Map.groupBy(rows, causeOfRow);
+  const byCause2 = Map.groupBy(rows, causeOfRow);
   const caused = slower.flatMap((cause) => {
-    const own2 = byCause.get(cause);
+    const own2 = byCause2.get(cause);
     return own2 === void 0 ? [] : [[cause, own2]];
   });
-  return { caused: new Map(caused), others: byCause.get(void 0) ?? [] };
+  return { caused: new Map(caused), others: byCause2.get(void 0) ?? [] };
 }
 function acceptedPath(level, name3, test) {
   return level === "workload" && test !== void 0 ? `*/*/*/${workloadOfCells(test)}` : name3;
@@ -18769,218 +18140,69 @@ function causeOf({ level, path, members: members3 }, p, typical) {
   };
 }
 
-// src/verdict/evidence.ts
-function decisionPath(claim2, alphaOfRun) {
-  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
-  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
-  const { alpha: alpha3, suspects, ending } = claim2;
-  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
-  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
+// src/verdict/finding.ts
+function findingPath({ test, part: part2 }) {
+  if (part2 !== void 0) return part2;
+  return test === void 0 ? "all" : testPath(test);
 }
-function testEvidence({
-  ratios,
-  interval,
-  byMean: byMean2
-}, ceiling, path) {
-  return {
-    ...path,
-    pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > ceiling).length,
-    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
-    byMean: byMean2
-  };
+function risePercent({ base, candidate }) {
+  return 100 * (candidate - base) / Math.max(1, Math.abs(base));
 }
-function intervalOfMedian(logRatios) {
-  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-  const middle2 = median2(logRatios);
-  const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
-  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
+function percentOver(multiple) {
+  return Number((100 * (multiple - 1)).toFixed(6));
 }
-function averageEvidence({ average: average2, interval }, series, path) {
-  const pairs = Math.min(...series.map(({ length }) => length));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
-  if (path.alpha === void 0 && interval !== void 0)
-    return { ...path, pairs, mean: average2, standardError, interval };
-  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+function byMultiple(noun, against, multiple) {
+  return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
 }
-
-// src/verdict/judgement.ts
-function isDisputed({ elsewhere }) {
-  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+var morePairs = "more pairs for these limits (--rounds 30)";
+function judgedPart(name3) {
+  return ({ features }) => features[name3]?.judged;
 }
-function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
-  const headroom = 1 - multiplier2 / ceiling;
-  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
-  if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
-    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
-  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
-  return { ...figure, outcome: "inconclusive", bias };
-}
-function isWithinBias(multiplier2, ceiling, outcome, bias) {
-  if (bias === 1) return false;
-  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
-}
-function outcomeOf(claim2, isOver, untrusted = false) {
-  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
-  if (claim2.state === "clear") return "pass";
-  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
-  if (claim2.state === "fixed") return claim2.outcome;
-  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
-  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-// src/verdict/judge-test.ts
-function baseRatios(tests) {
-  return new Map(
-    tests.flatMap(({ comparison, base: judgement }) => {
-      if (isUnmeasured(comparison) || comparison.base?.state !== "measured") return [];
-      return [[testPath(comparison), (judgement ?? comparison.base).multiplier]];
-    })
-  );
-}
-function judgeTest(comparison, decided, criteria, biasOf2) {
-  const { ceilings } = criteria;
-  if (isUnmeasured(comparison) || decided === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { base } = comparison;
-  const bias = biasOf2(comparison);
-  return {
-    comparison,
-    judgement: comparison.state === "against base" ? void 0 : judgeFigure(comparison, testCeiling(ceilings, comparison), decided, "baseline", bias, criteria),
-    base: base?.state !== "measured" || !baseDecides(criteria) ? void 0 : judgeFigure(
-      base,
-      baseCeiling(ceilings, comparison, timesOf2([decided.test])),
-      decided,
-      "base",
-      bias,
-      criteria
-    )
-  };
-}
-function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted }) {
-  const { value: ceiling } = limit;
-  const { claim: claim2 } = decided[reference] ?? {};
-  const isOver = figure.multiplier > ceiling;
-  const path = decisionPath(claim2, alphaOfMachine(rule));
-  const outcome = outcomeOf(claim2, isOver, untrusted);
-  const judge2 = (judged, found, by) => createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
-  const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
-  if (outcome === "pass" && isMeanHidden)
-    return judge2(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
-  const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
-  return judge2(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
-}
-function shownOf({ multiplier: multiplier2, ratios, interval }) {
-  return { multiplier: multiplier2, ratios, interval };
-}
-function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
-  return { ...mean3, ratios, byMean: { median: median3, irregular } };
-}
-
-// src/verdict/rows.ts
-function rowsOf5({ sections, groups }) {
-  return [
-    ...sections.flatMap((section) => {
-      const measured = section.tests.flatMap(({ comparison, judgement }) => judgement ? [comparison] : []);
-      const ofTests = section.tests.flatMap(({ comparison, judgement, base }) => {
-        const own3 = { name: testPath(comparison), target: comparison, tests: [comparison] };
-        return [...row("test", own3, judgement), ...row("base", own3, base)];
-      });
-      const own2 = { name: sectionPath(section), target: section, tests: measured };
-      return [...ofTests, ...row("average", own2, section.judgement)];
-    }),
-    ...groups.flatMap(
-      ({ name: name3, level, tests, judgement }) => row("base", { name: name3, level, target: tests, tests }, judgement)
-    )
-  ];
-}
-function row(figure, own2, judgement) {
-  return judgement === void 0 ? [] : [{ ...own2, figure, claim: claimName(own2.name, figure), judgement }];
-}
-function mapRows({ sections, groups }, change2) {
-  const changes2 = new Map(rowsOf5({ sections, groups }).map((one) => [one.judgement, change2(one)]));
-  const judge2 = (own2) => ({ ...own2, ...changes2.get(own2) });
-  return {
-    sections: sections.map((section) => ({
-      ...section,
-      judgement: section.judgement && judge2(section.judgement),
-      tests: section.tests.map(({ comparison, judgement, base }) => ({
-        comparison,
-        judgement: judgement && judge2(judgement),
-        base: base && judge2(base)
-      }))
-    })),
-    groups: groups.map((group) => ({ ...group, judgement: judge2(group.judgement) }))
-  };
-}
-
-// src/verdict/examination.ts
-function examinedPart(name3) {
-  return ({ examined }) => examined[name3]?.found;
-}
-function examineAll(features, input, criteria) {
+function judgeFeatures(features, input, criteria, examined) {
   return Object.fromEntries(
-    features.flatMap(({ examination: by }) => {
-      const found = by?.examine(input, criteria);
-      return by === void 0 || found === void 0 ? [] : [[by.name, { by, found }]];
+    features.flatMap(({ judge: judge2 }) => {
+      const judged = judge2?.judge(input, criteria, examined);
+      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
     })
   );
 }
-function requiredFailures(features, record2, { requires = [] }, uncounted) {
-  return features.flatMap(
-    ({ examination }) => examination !== void 0 && requires.includes(examination.name) ? examination.failures?.(record2, uncounted) ?? [] : []
+function mapFeatures(features, change2) {
+  return Object.fromEntries(
+    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
+      name3,
+      { judge: judge2, judged: change2(judged, judge2) }
+    ])
   );
 }
-function decisiveExaminations({ examined }) {
-  return Object.values(examined).flatMap(
-    ({ by: { words: words2 }, found }) => words2 === void 0 ? [] : [{ words: words2, found }]
+function findingsOf({ features }) {
+  return Object.values(features).flatMap(
+    ({ judge: judge2, judged }) => allOf(judged).map((found) => ({ judge: judge2, found }))
   );
 }
-function failedExaminations(verdict) {
-  return decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failed(found) ?? []);
+function allOf({ changes: changes2, withheld = [] }) {
+  return [...changes2, ...withheld];
 }
-
-// src/verdict/overall.ts
-function isUncompared({
-  withoutBase: withoutBase2
-}) {
-  return withoutBase2 !== void 0 && withoutBase2.cause !== "nothing to compare";
+function failingFindings({ features }) {
+  return Object.values(features).flatMap(({ judge: judge2, judged }) => {
+    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
+  });
 }
-function assessMeasurement(comparisons2, examined, stopped, ending, problems = []) {
-  const lacking = comparisons2.filter(isLacking);
-  if (problems.length > 0) return { state: "broken", lacking, problems };
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const hasExaminedAlone = comparisons2.length === 0 && decisiveExaminations({ examined }).length > 0;
-  const isEmpty = comparisons2.every(isNew) && !hasExaminedAlone;
-  const isWrong = failedExaminations({ examined }).length > 0;
-  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
+function failureWords(verdict, form) {
+  return failingFindings(verdict).flatMap(({ judge: { words: words2 }, failed }) => {
+    const withheld = failed.filter((found) => "why" in found).length;
+    const over = failed.length - withheld;
+    return [
+      ...over === 0 ? [] : [words2[form](over)],
+      ...withheld === 0 || words2.withheld === void 0 ? [] : [words2.withheld[form](withheld)]
+    ];
+  });
 }
-function overallOutcome({
-  sections,
-  groups,
-  measurement,
-  features,
-  withoutBase: withoutBase2
-}) {
-  if (measurement.state !== "complete") return "fail";
-  const judged = Object.values(features).map((feature) => feature.judged);
-  const counted = findingsOf({ features }).map(({ found }) => found.outcome);
-  if (counted.includes("fail")) return "fail";
-  const outcomes = rowsOf5({ sections, groups }).map(({ judgement }) => judgement.outcome);
-  if (outcomes.includes("fail")) return "fail";
-  if (isUncompared({ withoutBase: withoutBase2 })) return "inconclusive";
-  if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
-    return "inconclusive";
-  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
+function undecidedFindings({ features }) {
+  return Object.values(features).flatMap(({ judge: judge2, judged: { undecided = [] } }) => {
+    const words2 = judge2.words.undecided;
+    return undecided.length === 0 || words2 === void 0 ? [] : [{ words: words2, undecided }];
+  });
 }
 
 // src/verdict/controls.ts
@@ -19033,6 +18255,32 @@ function unreachable() {
   throw new Error("a group has at least one member");
 }
 
+// src/verdict/examination.ts
+function examinedPart(name3) {
+  return ({ examined }) => examined[name3]?.found;
+}
+function examineAll(features, input, criteria) {
+  return Object.fromEntries(
+    features.flatMap(({ examination: by }) => {
+      const found = by?.examine(input, criteria);
+      return by === void 0 || found === void 0 ? [] : [[by.name, { by, found }]];
+    })
+  );
+}
+function requiredFailures(features, record2, { requires = [] }, uncounted) {
+  return features.flatMap(
+    ({ examination }) => examination !== void 0 && requires.includes(examination.name) ? examination.failures?.(record2, uncounted) ?? [] : []
+  );
+}
+function decisiveExaminations({ examined }) {
+  return Object.values(examined).flatMap(
+    ({ by: { words: words2 }, found }) => words2 === void 0 ? [] : [{ words: words2, found }]
+  );
+}
+function failedExaminations(verdict) {
+  return decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failed(found) ?? []);
+}
+
 // src/verdict/judge-changes.ts
 function judgeChanges(tests, figures, rounds) {
   const isFixed = typeof rounds === "number";
@@ -19051,6 +18299,32 @@ function judgeChanges(tests, figures, rounds) {
   });
   if (trials.length === 0) return void 0;
   return findChanges(trials, looks.at(-1) ?? 0, looks.length);
+}
+
+// src/verdict/judgement.ts
+function isDisputed({ elsewhere }) {
+  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+}
+function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
+  const headroom = 1 - multiplier2 / ceiling;
+  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
+  if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
+    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
+  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
+  return { ...figure, outcome: "inconclusive", bias };
+}
+function isWithinBias(multiplier2, ceiling, outcome, bias) {
+  if (bias === 1) return false;
+  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
+}
+function outcomeOf(claim2, isOver, untrusted = false) {
+  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
+  if (claim2.state === "clear") return "pass";
+  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
+  if (claim2.state === "fixed") return claim2.outcome;
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
 }
 
 // src/verdict/judge-groups.ts
@@ -19145,6 +18419,95 @@ function multiplierOf(one, role2) {
   return one.base?.state === "measured" ? one.base.multiplier : void 0;
 }
 
+// src/verdict/evidence.ts
+function decisionPath(claim2, alphaOfRun) {
+  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
+  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
+  const { alpha: alpha3, suspects, ending } = claim2;
+  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
+  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
+}
+function testEvidence({
+  ratios,
+  interval,
+  byMean: byMean2
+}, ceiling, path) {
+  return {
+    ...path,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > ceiling).length,
+    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
+    byMean: byMean2
+  };
+}
+function intervalOfMedian(logRatios) {
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+  const middle2 = median2(logRatios);
+  const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
+  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
+}
+function averageEvidence({ average: average2, interval }, series, path) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
+  if (path.alpha === void 0 && interval !== void 0)
+    return { ...path, pairs, mean: average2, standardError, interval };
+  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
+  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
+  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+}
+
+// src/verdict/judge-test.ts
+function baseRatios(tests) {
+  return new Map(
+    tests.flatMap(({ comparison, base: judgement }) => {
+      if (isUnmeasured(comparison) || comparison.base?.state !== "measured") return [];
+      return [[testPath(comparison), (judgement ?? comparison.base).multiplier]];
+    })
+  );
+}
+function judgeTest(comparison, decided, criteria, biasOf2) {
+  const { ceilings } = criteria;
+  if (isUnmeasured(comparison) || decided === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { base } = comparison;
+  const bias = biasOf2(comparison);
+  return {
+    comparison,
+    judgement: comparison.state === "against base" ? void 0 : judgeFigure(comparison, testCeiling(ceilings, comparison), decided, "baseline", bias, criteria),
+    base: base?.state !== "measured" || !baseDecides(criteria) ? void 0 : judgeFigure(
+      base,
+      baseCeiling(ceilings, comparison, timesOf2([decided.test])),
+      decided,
+      "base",
+      bias,
+      criteria
+    )
+  };
+}
+function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted }) {
+  const { value: ceiling } = limit;
+  const { claim: claim2 } = decided[reference] ?? {};
+  const isOver = figure.multiplier > ceiling;
+  const path = decisionPath(claim2, alphaOfMachine(rule));
+  const outcome = outcomeOf(claim2, isOver, untrusted);
+  const judge2 = (judged, found, by) => createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
+  const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
+  if (outcome === "pass" && isMeanHidden)
+    return judge2(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
+  const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
+  return judge2(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
+}
+function shownOf({ multiplier: multiplier2, ratios, interval }) {
+  return { multiplier: multiplier2, ratios, interval };
+}
+function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
+  return { ...mean3, ratios, byMean: { median: median3, irregular } };
+}
+
 // src/verdict/judge-section.ts
 function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests, sections }, criteria, biasOf2) {
   const inside = comparisons2.flatMap((comparison) => {
@@ -19193,6 +18556,79 @@ function layoutDeviation(difference) {
   const { level, path } = difference;
   if (level !== "cells") return layoutDeviations[level];
   return path.endsWith("/*") ? layoutDeviations.overall : layoutDeviations.workload;
+}
+
+// src/verdict/rows.ts
+function rowsOf5({ sections, groups }) {
+  return [
+    ...sections.flatMap((section) => {
+      const measured = section.tests.flatMap(({ comparison, judgement }) => judgement ? [comparison] : []);
+      const ofTests = section.tests.flatMap(({ comparison, judgement, base }) => {
+        const own3 = { name: testPath(comparison), target: comparison, tests: [comparison] };
+        return [...row("test", own3, judgement), ...row("base", own3, base)];
+      });
+      const own2 = { name: sectionPath(section), target: section, tests: measured };
+      return [...ofTests, ...row("average", own2, section.judgement)];
+    }),
+    ...groups.flatMap(
+      ({ name: name3, level, tests, judgement }) => row("base", { name: name3, level, target: tests, tests }, judgement)
+    )
+  ];
+}
+function row(figure, own2, judgement) {
+  return judgement === void 0 ? [] : [{ ...own2, figure, claim: claimName(own2.name, figure), judgement }];
+}
+function mapRows({ sections, groups }, change2) {
+  const changes2 = new Map(rowsOf5({ sections, groups }).map((one) => [one.judgement, change2(one)]));
+  const judge2 = (own2) => ({ ...own2, ...changes2.get(own2) });
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      judgement: section.judgement && judge2(section.judgement),
+      tests: section.tests.map(({ comparison, judgement, base }) => ({
+        comparison,
+        judgement: judgement && judge2(judgement),
+        base: base && judge2(base)
+      }))
+    })),
+    groups: groups.map((group) => ({ ...group, judgement: judge2(group.judgement) }))
+  };
+}
+
+// src/verdict/overall.ts
+function isUncompared({
+  withoutBase: withoutBase2
+}) {
+  return withoutBase2 !== void 0 && withoutBase2.cause !== "nothing to compare";
+}
+function assessMeasurement(comparisons2, examined, stopped, ending, problems = []) {
+  const lacking = comparisons2.filter(isLacking);
+  if (problems.length > 0) return { state: "broken", lacking, problems };
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  const hasExaminedAlone = comparisons2.length === 0 && decisiveExaminations({ examined }).length > 0;
+  const isEmpty = comparisons2.every(isNew) && !hasExaminedAlone;
+  const isWrong = failedExaminations({ examined }).length > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
+}
+function overallOutcome({
+  sections,
+  groups,
+  measurement,
+  features,
+  withoutBase: withoutBase2
+}) {
+  if (measurement.state !== "complete") return "fail";
+  const judged = Object.values(features).map((feature) => feature.judged);
+  const counted = findingsOf({ features }).map(({ found }) => found.outcome);
+  if (counted.includes("fail")) return "fail";
+  const outcomes = rowsOf5({ sections, groups }).map(({ judgement }) => judgement.outcome);
+  if (outcomes.includes("fail")) return "fail";
+  if (isUncompared({ withoutBase: withoutBase2 })) return "inconclusive";
+  if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
+    return "inconclusive";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 
 // src/verdict/sections.ts
@@ -19276,19 +18712,842 @@ function isTooNoisy(verdict) {
   return rowsOf5(verdict).some(({ judgement }) => judgement.bias !== void 0);
 }
 
+// src/verdict/offered-headroom.ts
+var offeredHeadroom = 1.1;
+
+// src/verdict/acceptances.ts
+var maxReasonLength = 200;
+var acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
+var reasonToWrite = "REASON";
+var nameToWrite = "NAME";
+var offeredDays = 30;
+var maxLineLength = 500;
+function parseAcceptanceLines(markdown) {
+  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\s*:/i.test(line)).map(parseLine);
+}
+function visibleLines(markdown) {
+  const lines2 = [];
+  let fence;
+  for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
+    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === void 0 && marks !== void 0) fence = marks;
+    else if (fence !== void 0 && marks?.startsWith(fence) && line.trim() === marks) fence = void 0;
+    else if (fence === void 0) lines2.push(line);
+  }
+  return lines2;
+}
+function parseLine(line) {
+  const text4 = line.trim().slice(0, maxLineLength);
+  const [, path, upTo2, commit5, until, reason] = /^bench-accept:\s+(\S+(?: [a-z][a-z0-9-]*)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
+    line.trim()
+  ) ?? [];
+  if (path === void 0 || until === void 0 || reason === void 0)
+    return { text: text4, why: `it is not of the form ${acceptanceForm}` };
+  const acceptance = { path, until, reason, upTo: upTo2, commit: commit5 };
+  const why = problemOf(acceptance);
+  return why === void 0 ? { text: text4, acceptance } : { text: text4, why };
+}
+function problemOf({
+  path,
+  upTo: upTo2,
+  commit: commit5,
+  until,
+  reason
+}) {
+  const scope = parseRowPath(path);
+  if (typeof scope === "string") return scope;
+  const bound = upTo2 === void 0 ? void 0 : parseBound(upTo2, scope);
+  if (typeof bound === "string") return bound;
+  const hashProblem = commit5 === void 0 ? void 0 : problemOfHash(commit5);
+  if (hashProblem !== void 0) return hashProblem;
+  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  return problemOfReason(reason);
+}
+function problemOfReason(reason) {
+  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
+  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  return void 0;
+}
+function isDate(text4) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text4)) return false;
+  const date4 = /* @__PURE__ */ new Date(`${text4}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text4);
+}
+function dateProblem({ until }, today2) {
+  if (until < today2) return `it ended on ${until}`;
+  const latest = `${Number(today2.slice(0, 4)) + 1}${today2.slice(4)}`;
+  return until > latest ? `${until} is more than a year ahead` : void 0;
+}
+function problemFor(one, head, today2) {
+  const { upTo: upTo2, commit: commit5 } = one;
+  const lacking = [
+    ...upTo2 === void 0 ? ["a bound"] : [],
+    ...head !== void 0 && commit5 === void 0 ? ["the commit"] : []
+  ];
+  if (lacking.length > 0) return `it lacks ${lacking.join(" and ")}: the form is ${acceptanceForm}`;
+  if (head !== void 0 && commit5 !== void 0 && !head.startsWith(commit5))
+    return `it is about commit ${commit5.slice(0, 12)}, and the head is ${head.slice(0, 12)}`;
+  if (head === void 0 && one.by.trim() === nameToWrite)
+    return `write your name in place of ${nameToWrite}`;
+  return dateProblem(one, today2) ?? problemOf(one);
+}
+function acceptRegressions(verdict, now, given) {
+  const { accept = [] } = verdict;
+  const { head, accepted: lines2 = [], ignored = [] } = given ?? {};
+  const today2 = now.toISOString().slice(0, 10);
+  const isComplete = verdict.measurement.state === "complete";
+  const tried = [
+    ...accept.map((one) => attempt(one, void 0, today2)),
+    ...lines2.map((one) => attempt(one, head, today2))
+  ];
+  const { sections, groups, features, accepted, failing } = acceptRows(verdict, isComplete ? tried : []);
+  const offeredUntil = new Date(now.getTime() + offeredDays * 24 * 3600 * 1e3).toISOString().slice(0, 10);
+  const unused = tried.filter(({ isUsed }) => !isUsed).map((one) => {
+    const { path, by, url: url2 } = one.acceptance;
+    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
+    const why = one.problem ?? (one.refused && overBound(one, one.refused)) ?? idle;
+    const renewal = one.refused && one.head !== void 0 ? renewed(one, one.refused, today2, offeredUntil) : void 0;
+    return { text: textOf2(one.acceptance, path), by, why, url: url2, renewal };
+  });
+  const renewedPaths = unused.flatMap(({ renewal }) => renewal?.path ?? []).map(parseRowPath);
+  const unnamed = failing.filter(
+    ({ figure, target, value }) => Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target))
+  );
+  const rows = byCause(inAllVariants(unnamed, sections), verdict.causes);
+  const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]) => {
+    const bound = Math.max(...alike.map((row2) => row2.bound));
+    return { path, bound, commit: head, until: offeredUntil };
+  });
+  if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
+  return {
+    ...verdict,
+    outcome: overallOutcome({ ...verdict, sections, groups, features }),
+    sections,
+    groups,
+    features,
+    acceptances: { accepted, ignored: [...unused, ...ignored], offered }
+  };
+}
+function attempt(acceptance, head, today2) {
+  const scope = parseRowPath(acceptance.path);
+  return {
+    acceptance,
+    scope: typeof scope === "string" ? void 0 : scope,
+    problem: problemFor(acceptance, head, today2),
+    head,
+    isUsed: false
+  };
+}
+function textOf2({ upTo: upTo2, commit: commit5, until, reason }, path) {
+  const bound = upTo2 === void 0 ? "" : ` up to ${upTo2}`;
+  return `${path}${bound}${commit5 === void 0 ? "" : ` at ${commit5}`} until ${until}, ${reason}`;
+}
+function overBound({ acceptance: { upTo: upTo2 }, scope }, { name: name3, figure }) {
+  const unit = unitOf(scope);
+  return `${name3} is ${Number(figure.toPrecision(4))}${unit}, over ${upTo2}`;
+}
+function renewed({ acceptance, scope, head }, { figure, bound }, today2, offeredUntil) {
+  const { path, upTo: upTo2, until, reason } = acceptance;
+  const holds = upTo2 !== void 0 && figure <= Number(parseBound(upTo2, scope));
+  return {
+    path,
+    ...holds ? { upTo: upTo2 } : {},
+    bound,
+    commit: head,
+    until: dateProblem(acceptance, today2) === void 0 ? until : offeredUntil,
+    reason
+  };
+}
+function names(path, figure, target) {
+  if (path.figure !== figure) return false;
+  if ("part" in target) return path.part !== void 0 && isPart(path.part, target.part);
+  if (path.part !== void 0) return false;
+  return "length" in target ? target.every((test) => isRow(path, test)) : isRow(path, target);
+}
+function isPart(pattern, path) {
+  const names2 = path.split("/");
+  return pattern.split("/").every((name3, index) => name3 === "*" || name3 === names2[index]);
+}
+function byCause(rows, causes) {
+  const testsOf2 = ({ target }) => "length" in target ? target : [target];
+  const ofBase = rows.filter(({ figure }) => figure === "base");
+  const { caused, others } = rowsByCause(ofBase, testsOf2, causes);
+  const lines2 = [...caused].map(([{ path, tests, ratio }, touched]) => {
+    const inside = new Set(tests.map(testPath));
+    const covered = touched.filter((row2) => testsOf2(row2).every((test) => inside.has(testPath(test))));
+    const value = Math.max(ratio, ...covered.map((row2) => row2.value));
+    const bound = Math.max(ratio, ...covered.map((row2) => row2.bound));
+    return { figure: "base", target: tests, value, bound, path: `${path} base` };
+  });
+  return [...lines2, ...rows.filter((row2) => row2.figure !== "base" || others.includes(row2))];
+}
+function inAllVariants(rows, sections) {
+  const pathOf = ({ storage, kind, workload: workload3 }) => `*/${storage}/${kind}/${workload3}`;
+  const tests = sections.flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const sizes = Map.groupBy(tests, pathOf);
+  const over = rows.filter(({ figure }) => figure === "test");
+  const whole = [...Map.groupBy(over, ({ target }) => pathOf(target))].flatMap(
+    ([path, alike]) => {
+      const isWhole = alike.length > 1 && alike.length === sizes.get(path)?.length;
+      return isWhole ? alike.map((row2) => ({ ...row2, path })) : alike;
+    }
+  );
+  return [...whole, ...rows.filter((row2) => !over.includes(row2))];
+}
+function worstOf({ multiplier: multiplier2, elsewhere }) {
+  return Math.max(multiplier2, elsewhere?.multiplier ?? 0);
+}
+function upperEnd(judgement) {
+  const worst = worstOf(judgement);
+  const { high, confidence: confidence2 } = judgement.evidence?.interval ?? { high: worst, confidence: 0 };
+  return confidence2 === 0 ? worst * offeredHeadroom : Math.max(worst, high);
+}
+function acceptRows(verdict, tried) {
+  const accepted = [];
+  const failing = [];
+  const acceptanceOf = (figure, target, value, name3, bound) => {
+    const path = figure === "test" ? name3 : `${name3} ${figure}`;
+    for (const one of tried) {
+      const { acceptance, scope, problem } = one;
+      if (scope === void 0 || !names(scope, figure, target)) continue;
+      const upTo2 = acceptance.upTo === void 0 ? Number.NaN : parseBound(acceptance.upTo, scope);
+      if (problem === void 0 && value <= Number(upTo2)) {
+        one.isUsed = true;
+        return acceptance;
+      }
+      if (one.refused === void 0 || value > one.refused.figure)
+        one.refused = { name: path, figure: value, bound };
+    }
+    failing.push({ figure, target, value, bound, path });
+    return void 0;
+  };
+  const ratios = baseRatios(testVerdicts(verdict));
+  const accept = (row2) => {
+    const { figure, name: own2, level, target, tests, judgement } = row2;
+    if (judgement.outcome !== "fail") return {};
+    const value = worstOf(judgement);
+    const path = level === void 0 ? own2 : acceptedPath(level, own2, tests[0]);
+    const acceptance = (level === void 0 ? void 0 : acceptedWithout(row2, ratios, tried)) ?? acceptanceOf(figure, target, value, path, upperEnd(judgement));
+    if (acceptance === void 0) return {};
+    const name3 = figure === "average" || level !== void 0 ? row2.claim : own2;
+    const changed2 = { outcome: "accepted" };
+    const against = figure === "base" ? "base" : "ceiling";
+    accepted.push({ name: name3, against, judgement: { ...judgement, ...changed2 }, acceptance });
+    return changed2;
+  };
+  const acceptFinding = (change2, judge2) => {
+    if (change2.outcome !== "fail") return change2;
+    const path = findingPath(change2);
+    const { part: part2, test = [] } = change2;
+    const target = part2 === void 0 ? test : { part: part2 };
+    const rise = risePercent(change2);
+    const acceptance = acceptanceOf(change2.noun ?? judge2.noun, target, rise, path, rise * offeredHeadroom);
+    if (acceptance === void 0) return change2;
+    const allowed = { ...change2, outcome: "accepted" };
+    accepted.push({ name: path, judge: judge2, change: allowed, acceptance });
+    return allowed;
+  };
+  return {
+    ...mapRows(verdict, accept),
+    features: mapFeatures(verdict.features, (judged, judge2) => {
+      return { ...judged, changes: judged.changes.map((change2) => acceptFinding(change2, judge2)) };
+    }),
+    accepted,
+    failing
+  };
+}
+function acceptedWithout({ tests, judgement }, ratios, tried) {
+  const using = /* @__PURE__ */ new Set();
+  const others = tests.filter((test) => {
+    const ratio = ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY;
+    const by = tried.find(({ acceptance: { upTo: upTo2 }, scope, problem }) => {
+      if (problem !== void 0 || scope === void 0 || upTo2 === void 0 || !names(scope, "base", test))
+        return false;
+      return ratio <= Number(parseBound(upTo2, scope));
+    });
+    if (by !== void 0) using.add(by);
+    return by === void 0;
+  });
+  const [first2] = using;
+  if (first2 === void 0) return void 0;
+  const left = others.map((test) => ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY);
+  if (left.length > 0 && !(geometricMean(left) <= judgement.ceiling)) return void 0;
+  for (const one of using) one.isUsed = true;
+  return first2.acceptance;
+}
+
+// src/messages/shell-word.ts
+function shellWord(word) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+// src/report/format/figures.ts
+var grouped;
+function count2(value) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value);
+}
+function plural(value, one, many = `${one}s`) {
+  return `${count2(value)} ${value === 1 ? one : many}`;
+}
+function microseconds(ns) {
+  return count2(Math.round(ns / 1e3));
+}
+function shortMicroseconds(ns) {
+  const value = ns / 1e3;
+  if (value >= 99.95) return count2(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
+var maxDecimals = 6;
+function multiplier(value, ceiling) {
+  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text4 = value.toFixed(decimals2);
+    if (Number(text4) > 0 && exceeds(Number(text4)) === exceeds(value)) return text4;
+  }
+  if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
+  return exceeds(value) ? `>${ceiling}` : String(ceiling);
+}
+function besideTime(figure, engine) {
+  return `${figure}x ${engine}'s time`;
+}
+function about(value) {
+  return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+function nearlyAll(value) {
+  const left = 100 - value;
+  return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left))));
+}
+function isNearlyAll(value) {
+  return value > 99 && value < 100;
+}
+function percent(share) {
+  const value = Math.abs(100 * share);
+  if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
+  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+var doubled = 2;
+function changeFigure(ratio) {
+  if (ratio >= doubled) return `${multiplier(ratio)}x`;
+  const value = 100 * (ratio - 1);
+  const size = Math.abs(value);
+  const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
+  return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
+}
+function timeChange(ratio) {
+  const figure = changeFigure(ratio);
+  if (figure.endsWith("x")) return `${figure} the time`;
+  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
+}
+function changeFigures(...ratios) {
+  return ratios.map(
+    ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
+  );
+}
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+function signedHundredths(share) {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+function amountPer(value) {
+  return value >= 99.95 ? count2(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+function kilobytes(bytes3) {
+  return `${bytes3 < 1e5 ? (bytes3 / 1e3).toFixed(1) : count2(bytes3 / 1e3)} kB`;
+}
+function bytes2(value) {
+  return inUnits(value, [" B", " kB", " MB", " GB"]);
+}
+function rowsPerSecond(rows, ns) {
+  return inUnits(rows * 1e9 / ns, ["", "k", "M", "G"]);
+}
+function inWords(multiplier2) {
+  const factor = Math.max(multiplier2, 1 / multiplier2);
+  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text4 === "1.00") return "as fast as";
+  return `${text4}x ${multiplier2 > 1 ? "slower" : "faster"} than`;
+}
+function noise(percentage) {
+  return `${percentage.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function suggestedCeiling(figure) {
+  return roundedUp(offeredHeadroom * figure);
+}
+function roundedUp(value) {
+  const scale2 = value < 3 ? 100 : 10;
+  return String(Math.ceil(Number((value * scale2).toPrecision(12))) / scale2);
+}
+function minutes(value) {
+  if (value < 1) return `${Number((60 * value).toPrecision(2))} seconds`;
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+function shortTime(ns) {
+  return inUnits(ns, [" ns", " \xB5s", " ms", " s"]);
+}
+function shortBytes(value) {
+  return inUnits(value, [" bytes", " kB", " MB"]);
+}
+function inUnits(value, units2) {
+  const fits = (power3) => Math.abs(value) >= 0.9995 * 1e3 ** power3;
+  const power2 = Math.max(
+    0,
+    units2.findLastIndex((_, index) => fits(index))
+  );
+  return `${Number((value / 1e3 ** power2).toPrecision(3))}${units2[power2]}`;
+}
+
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+}
+function totalOf2({ counts: counts2 }) {
+  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var workSchema = strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count
+});
+function transactionTimes(times) {
+  return record(name, times).refine(hasFewKeys(limits.transactionNames), {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
+var mostThreads = 64;
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** The executed work; absent in a file of medians. */
+  work: workSchema.optional(),
+  cost: cost.optional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.optional(),
+  /**
+   * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).optional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count).min(1).max(limits.chunks).optional(),
+  /**
+   * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
+   * workload does not end with one, or the sample was not taken in turns.
+   */
+  commitNs: count.optional(),
+  /** The part of the time that opened the database: of a workload with a connection or a process each time. Absent of others. */
+  openNs: count.optional(),
+  /**
+   * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
+   * machine's. Absent if the system does not tell, or the engine has a process of its own.
+   */
+  queuedNs: amount.optional(),
+  /**
+   * How often one of several connections executed a transaction again, because the server refused it in favour of another
+   * connection. Absent if
+   * there was one connection.
+   */
+  repeated: count.optional()
+}).superRefine(({ ns, chunks }, context) => {
+  const sum2 = chunks?.reduce((total, one) => total + one, 0);
+  if (sum2 === void 0 || sum2 === ns) return;
+  const message = `expected their sum ${sum2} to be ns, ${ns}`;
+  context.addIssue({ code: "custom", path: ["chunks"], message });
+}).superRefine(({ chunks, commitNs }, context) => {
+  const last2 = chunks?.at(-1);
+  if (commitNs === void 0 || last2 === commitNs) return;
+  const message = `expected that of the last chunk, ${last2 ?? "which is missing"}, not ${commitNs}`;
+  context.addIssue({ code: "custom", path: ["commitNs"], message });
+}).superRefine(({ ns, openNs }, context) => {
+  if (openNs !== void 0 && openNs > ns)
+    context.addIssue({ code: "custom", path: ["openNs"], message: `expected at most ns, ${ns}` });
+}).superRefine((sample, context) => {
+  const [timed, executed] = [sample.latencies && totalOf2(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count
+});
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+var counterValues = record(name, int()).refine(hasFewKeys(limits.counters), {
+  error: `expected at most ${limits.counters} counters`
+});
+var counters = strictObject({
+  values: counterValues,
+  /** Counters with another value in a second run. Absent if there are none. */
+  unsteady: array(name).min(1).max(limits.counters).optional(),
+  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
+  again: counterValues.optional()
+});
+var checkSchema = strictObject({
+  role,
+  work: workSchema,
+  /**
+   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+   * statement has ORDER BY.
+   */
+  hash: hex,
+  /** Absent if the test asks for none. */
+  counters: counters.optional(),
+  /** Why the counters that it asks for are not known, as the engine says. */
+  uncounted: text.optional(),
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.optional(),
+  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
+  footprint: footprintSchema.optional(),
+  /** The footprint of another process, taken where the candidate's differs from the base's. */
+  footprintAgain: footprintSchema.optional(),
+  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
+  reused: literal(true).optional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.optional(),
+  round: round.optional(),
+  /** The observation in one line for a person, with both values if two differ. */
+  message: text
+});
+
+// src/model/settings.ts
+function isUsedAlike({ pragmas, environment }) {
+  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
+  const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
+  return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
+}
+function areUsedAlike(candidate, base) {
+  const { pragmas: ofCandidate, environment: told } = candidate;
+  const { pragmas: ofBase, environment: toldBase } = base;
+  return isUsedAlike({
+    pragmas: { candidate: ofCandidate, base: ofBase },
+    environment: { candidate: told, base: toldBase }
+  });
+}
+var confinements = ["auto", "on", "off"];
+var identicalBases = ["skip", "measure"];
+var units = ["time", "rows/s"];
+var formats = ["text", "markdown", "json"];
+var runFormats = [...formats, "junit"];
+var commentModes = ["on-change", "single", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
+// src/model/shard-plan.ts
+var mostShards = 256;
+var shardPlanSchema = strictObject({
+  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
+  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
+  /** The paths of the tests of each shard. */
+  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
+});
+
+// src/model/recording.ts
+var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var testName = {
+  variant: _enum(variants),
+  storage: _enum(storages),
+  kind: _enum(kinds),
+  workload: visibleName
+};
+var testSchema = strictObject({
+  ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).optional(),
+  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+  run: int().min(0).max(limits.tests).optional(),
+  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
+  asked: round.optional(),
+  /**
+   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
+   * differ. Samples with equally many chunks have equal chunks.
+   */
+  chunkStatements: int().min(1).optional(),
+  samples: unique(
+    array(sampleSchema).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
+  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+  failures: array(failureSchema).max(limits.perTest)
+});
+function footprintsDiffer({ checks, failures }) {
+  const footprintOf = (role2) => checks.find((check) => check.role === role2)?.footprint;
+  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
+  if (failures.length > 0 || candidate === void 0 || base === void 0) return false;
+  return differ(candidate, base);
+}
+var controlPair = strictObject({
+  round,
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  baselineNs: int().min(1),
+  controlNs: int().min(1)
+});
+var controlSchema = strictObject({
+  ...testName,
+  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+});
+var controlsSchema = unique(
+  array(controlSchema).max(limits.tests),
+  (one) => `the control ${testPath(one)}`
+);
+var machineSchema = strictObject({
+  cpu: text,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text,
+  kernel: text,
+  node: text,
+  /** The 1-minute load average before the tool did anything. */
+  loadBefore: amount,
+  /** The kind of file system that held the databases, e.g. `ext4`. */
+  fileSystem: text.optional(),
+  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
+  flushNs: int().min(1).optional(),
+  /** How many pairs were timed at once, above 1; absent if one was. */
+  jobs: int().min(2).optional(),
+  /** Whether engines ran as users of their own without network; absent of older versions. */
+  confined: boolean2().optional(),
+  /** Why they did not; absent if they did. */
+  unconfined: text.optional(),
+  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
+  bootId: string2().regex(bootIdPattern, "expected a boot id").optional(),
+  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
+  machineId: hex.max(32).optional()
+});
+var machineRecordSchema = strictObject({
+  /** Which shard of the plan it measured; absent without a plan. */
+  shard: int().min(1).optional(),
+  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
+  attempt: int().min(1).optional(),
+  machine: machineSchema.optional(),
+  /** The baseline against itself on this machine; absent if nothing is known of it. */
+  controls: controlsSchema.optional()
+});
+var suiteSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).optional(),
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
+  hash: hex,
+  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).optional(),
+  /** Absent if it is `text`. */
+  statements: _enum(statementForms).optional(),
+  /** Connections that executed each test at once; absent if it was one. */
+  threads: int().min(2).max(mostThreads).optional(),
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+  sql: record(name, hex)
+});
+var resumptionSchema = strictObject({
+  /** ISO 8601, UTC. */
+  at: iso_exports.datetime(),
+  /** How many samples it had then, not counting controls. */
+  samples: count
+});
+var runSchema = strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  /** The planned numbers; absent if an older version of the tool did not state them. */
+  planned: strictObject({ tests: count, controls: count }).optional(),
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
+  rounds: roundsSchema,
+  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+  alpha: number2().gt(0).lt(0.5).optional(),
+  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
+  confirmElsewhere: boolean2().optional(),
+  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
+  confirms: array(name).min(1).max(limits.tests).optional(),
+  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
+  precision: union([number2().gt(0).lt(100), strictObject({ minutes: number2().gt(0) })]).optional(),
+  /** The run's time limit, if it had one. */
+  maxMinutes: number2().gt(0).optional(),
+  /** Whether the time limit ended the run before every decision was reached. */
+  outOfTime: boolean2().optional(),
+  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
+  judgedBy: record(name, unknown()).optional(),
+  /**
+   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
+   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
+   */
+  options: record(name, union([text, literal(true)])).optional(),
+  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+  clock: text,
+  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).optional(),
+  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+  timeline: record(name, amount).optional(),
+  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+  stopped: text.optional()
+});
+var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
+var repositoryUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit4.optional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit4.optional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.optional(),
+  /** The pull request whose code it is; absent if the run was not started by one. */
+  pullRequest: int().min(1).optional(),
+  /** The address of the repository on its server; absent of older versions. */
+  repository: string2().max(limits.name).regex(repositoryUrl, "expected https://server/owner/name").optional()
+});
+var identicalBaseSchema = strictObject({
+  /** The file, as given. */
+  path: text.optional(),
+  /** SHA-256 of both files, hex. */
+  sha256: hex.length(64)
+});
+var missingBaseSchema = strictObject({
+  /**
+   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
+   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
+   */
+  cause: _enum(["does not build", "not built", "nothing to compare"]),
+  /** The last words of the build that failed; untrusted text. Absent if there are none. */
+  detail: text.optional()
+});
+function isBuildFailure(cause) {
+  return cause === "not built" || cause === "does not build";
+}
+var measuredSchema = strictObject({
+  run: runSchema.optional(),
+  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
+  origin: originSchema.optional(),
+  suite: suiteSchema.optional(),
+  machine: machineSchema.optional(),
+  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
+  machines: array(machineRecordSchema).min(1).max(limits.tests).optional(),
+  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
+  plan: shardPlanSchema.optional(),
+  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
+  shard: int().min(1).optional(),
+  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
+  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).optional(),
+  engines: enginesSchema,
+  /** Absent if the run has a base, or was given none. */
+  identicalBase: identicalBaseSchema.optional(),
+  /** Absent if the run has a base, or if none was wanted. */
+  noBase: missingBaseSchema.optional(),
+  /** Set if each sample is a median already, of an unknown number of samples. */
+  mediansOnly: boolean2().optional(),
+  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).optional(),
+  /** Things a reader should know, one line each. */
+  warnings: array(text).max(limits.perTest),
+  /** The baseline against itself; absent if nothing is known of it. */
+  controls: controlsSchema.optional(),
+  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
+  features: record(name, unknown()).optional(),
+  /** Every planned test in report order; none only if features have measured something else. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+var recordingSchema = strictObject({
+  ...measuredSchema.shape,
+  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
+  confirmation: measuredSchema.optional()
+});
+
 // src/verdict/second-machine.ts
 function openClaims(verdict) {
   return rowsOf5(verdict).flatMap(({ claim: claim2, judgement }) => isOpen(judgement) ? [claim2] : []);
 }
 function testsOfClaims(claims, tests) {
-  const names = new Set(claims);
+  const names2 = new Set(claims);
   return tests.filter(
     (test) => [
       testPath(test),
       claimName(testPath(test), "base"),
       claimName(sectionPath(test), "average"),
       ...groupNames(test).map((name3) => claimName(name3, "base"))
-    ].some((name3) => names.has(name3))
+    ].some((name3) => names2.has(name3))
   );
 }
 function proveOtherMachine(first2, second) {
@@ -19342,7 +19601,7 @@ function unconfirmed(claims) {
   return { name: otherName, reason: `it left no results, and ${rows} undecided: re-run its job` };
 }
 function nameMachines(first2, second) {
-  const names = machineNames(first2);
+  const names2 = machineNames(first2);
   const runs = new Map(first2.tests.map((test) => [testPath(test), test.run ?? 0]));
   const withBoot = (name3, machine) => machine?.bootId === void 0 ? name3 : `${name3} (boot ${machine.bootId.slice(0, 8)})`;
   const facts = second.machine;
@@ -19351,7 +19610,7 @@ function nameMachines(first2, second) {
       const [run, ...others] = new Set(tests.map((test) => runs.get(testPath(test)) ?? 0));
       if (run === void 0 || others.length > 0) return "several machines";
       const { machine } = first2.machines?.[run] ?? first2;
-      return withBoot(names[run] ?? firstName, machine);
+      return withBoot(names2[run] ?? firstName, machine);
     },
     other: withBoot(otherName, facts),
     facts
@@ -19456,7 +19715,6 @@ export {
   variableName,
   enginesSchema,
   isSameSetting,
-  offeredHeadroom,
   count2,
   plural,
   microseconds,
@@ -19588,7 +19846,6 @@ export {
   namedParts,
   unitOf,
   parseBound,
-  isRow,
   references,
   rolesOfTest,
   isNeeded,
@@ -19629,7 +19886,6 @@ export {
   mean2 as mean,
   geometricMean,
   deviationsPerMad,
-  robustDeviation,
   examinedPart,
   requiredFailures,
   decisiveExaminations,
@@ -19668,15 +19924,12 @@ export {
   byMultiple,
   morePairs,
   judgedPart,
-  mapFeatures,
   findingsOf,
   allOf,
   failingFindings,
   failureWords,
   undecidedFindings,
   fitPriors,
-  testCeiling,
-  averageCeiling,
   ruleFor,
   ruleScope,
   matches,
@@ -19684,7 +19937,6 @@ export {
   pAbove,
   pBelow,
   medianInterval,
-  pairsOf,
   pairsWith,
   comparedPairs,
   fewestFloors,
@@ -19698,20 +19950,15 @@ export {
   addIntervals,
   isTooWide,
   halfWidthPercent,
+  intervalOfMean,
   weightedMean,
   differenceOfMeans,
   moneyOf,
   pOfBets,
   confirmationLooks,
-  alphaOfLook,
-  confirmTest,
-  confirmAverage,
-  passesRounds,
   significant,
   layoutDeviations,
-  screeningLooks,
-  screenTest,
-  screenAverage,
+  earlyMargin,
   claimName,
   decide,
   groupNames,
@@ -19725,7 +19972,6 @@ export {
   baseRatios,
   mostDeviations,
   rowsOf5 as rowsOf,
-  mapRows,
   overallOutcome,
   judge,
   testVerdicts,
@@ -19737,5 +19983,14 @@ export {
   unconfirmed,
   nameMachines,
   machineNames,
-  shardName
+  shardName,
+  reasonToWrite,
+  nameToWrite,
+  parseAcceptanceLines,
+  visibleLines,
+  problemOfReason,
+  isDate,
+  dateProblem,
+  acceptRegressions,
+  upperEnd
 };

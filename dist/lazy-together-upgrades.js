@@ -697,13 +697,6 @@ function causeTable(rows) {
     })
   };
 }
-var leastApart = 1.005;
-function outsideTexts(rows) {
-  const isOutside = ({ ratio, cause: { tests, range } }) => tests.length > 1 && (ratio * leastApart < range.low || ratio > range.high * leastApart);
-  return rows.some(isOutside) ? [
-    "An average is made of rounds, and noisy tests weigh less in it: so it can lie outside of its tests' figures."
-  ] : [];
-}
 function extentText({ tests, alike }, [low, high]) {
   if (tests.length === 1) return "1";
   const of = `${count(alike.length)} of ${count(tests.length)}`;
@@ -754,7 +747,6 @@ function compareLines(recording, verdict, report) {
     ...average === void 0 ? [] : indented(average),
     ...rows.length === 0 ? [] : drawTextTable(causeTable(rows), "  ", columns),
     ...[
-      ...outsideTexts(rows),
       ...few(unexplained.map((row) => row.text)),
       ...few(troubles(recording, verdict)),
       ...newTests(verdict, inTerminal),

@@ -686,37 +686,37 @@ var require_jstat = __commonJS({
         function clip(arg, min, max) {
           return Math2.max(min, Math2.min(arg, max));
         }
-        jStat4.sum = function sum2(arr) {
+        jStat4.sum = function sum3(arr) {
+          var sum4 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum4 += arr[i];
+          return sum4;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i] * arr[i];
+          return sum3;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum3 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum3 += tmp * tmp;
+          }
+          return sum3;
+        };
+        jStat4.sumrow = function sumrow(arr) {
           var sum3 = 0;
           var i = arr.length;
           while (--i >= 0)
             sum3 += arr[i];
           return sum3;
-        };
-        jStat4.sumsqrd = function sumsqrd(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i] * arr[i];
-          return sum2;
-        };
-        jStat4.sumsqerr = function sumsqerr(arr) {
-          var mean3 = jStat4.mean(arr);
-          var sum2 = 0;
-          var i = arr.length;
-          var tmp;
-          while (--i >= 0) {
-            tmp = arr[i] - mean3;
-            sum2 += tmp * tmp;
-          }
-          return sum2;
-        };
-        jStat4.sumrow = function sumrow(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i];
-          return sum2;
         };
         jStat4.product = function product(arr) {
           var prod = 1;
@@ -1205,8 +1205,8 @@ var require_jstat = __commonJS({
         jStat4.lowRegGamma = function lowRegGamma(a, x) {
           var aln = jStat4.gammaln(a);
           var ap = a;
-          var sum2 = 1 / a;
-          var del = sum2;
+          var sum3 = 1 / a;
+          var del = sum3;
           var b = x + 1 - a;
           var c = 1 / 1e-30;
           var d = 1 / b;
@@ -1218,9 +1218,9 @@ var require_jstat = __commonJS({
             return NaN;
           } else if (x < a + 1) {
             for (; i <= ITMAX; i++) {
-              sum2 += del *= x / ++ap;
+              sum3 += del *= x / ++ap;
             }
-            return sum2 * Math2.exp(-x + a * Math2.log(x) - aln);
+            return sum3 * Math2.exp(-x + a * Math2.log(x) - aln);
           }
           for (; i <= ITMAX; i++) {
             an = -i * (i - a);
@@ -2117,12 +2117,12 @@ var require_jstat = __commonJS({
             return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
           },
           cdf: function cdf(x, r, p) {
-            var sum2 = 0, k = 0;
+            var sum3 = 0, k = 0;
             if (x < 0) return 0;
             for (; k <= x; k++) {
-              sum2 += jStat4.negbin.pdf(k, r, p);
+              sum3 += jStat4.negbin.pdf(k, r, p);
             }
-            return sum2;
+            return sum3;
           }
         });
         jStat4.extend(jStat4.hypgeom, {
@@ -2663,7 +2663,7 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row2, col, nrescols, sum2, nrow, ncol, res, rescols;
+            var row2, col, nrescols, sum3, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
@@ -2671,10 +2671,10 @@ var require_jstat = __commonJS({
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
                 for (row2 = 0; row2 < nrow; row2++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum2 += arr[row2][col] * arg[col][rescols];
-                  res[row2][rescols] = sum2;
+                    sum3 += arr[row2][col] * arg[col][rescols];
+                  res[row2][rescols] = sum3;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -2697,13 +2697,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum3, col;
             for (; row2 < nrow; row2++) {
               res[row2] = [];
-              sum2 = 0;
+              sum3 = 0;
               for (col = 0; col < ncol; col++)
-                sum2 += left[row2][col] * right[row2][col];
-              res[row2] = sum2;
+                sum3 += left[row2][col] * right[row2][col];
+              res[row2] = sum3;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -2802,7 +2802,7 @@ var require_jstat = __commonJS({
             return determinant;
           },
           gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum2 = 0, x = [], maug, pivot, temp, k;
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
             a = jStat4.aug(a, b);
             maug = a[0].length;
             for (i = 0; i < n; i++) {
@@ -2829,11 +2829,11 @@ var require_jstat = __commonJS({
               }
             }
             for (i = n - 1; i >= 0; i--) {
-              sum2 = 0;
+              sum3 = 0;
               for (j = i + 1; j <= n - 1; j++) {
-                sum2 = sum2 + x[j] * a[i][j];
+                sum3 = sum3 + x[j] * a[i][j];
               }
-              x[i] = (a[i][maug - 1] - sum2) / a[i][i];
+              x[i] = (a[i][maug - 1] - sum3) / a[i][i];
             }
             return x;
           },
@@ -3125,7 +3125,7 @@ var require_jstat = __commonJS({
           // Q is orthogonal matrix
           // R is upper triangular
           QR: (function() {
-            var sum2 = jStat4.sum;
+            var sum3 = jStat4.sum;
             var range2 = jStat4.arange;
             function qr2(x) {
               var n = x.length;
@@ -3134,14 +3134,14 @@ var require_jstat = __commonJS({
               x = jStat4.copy(x);
               var i, j, k;
               for (j = 0; j < p; j++) {
-                r[j][j] = Math2.sqrt(sum2(range2(n).map(function(i2) {
+                r[j][j] = Math2.sqrt(sum3(range2(n).map(function(i2) {
                   return x[i2][j] * x[i2][j];
                 })));
                 for (i = 0; i < n; i++) {
                   x[i][j] = x[i][j] / r[j][j];
                 }
                 for (k = j + 1; k < p; k++) {
-                  r[j][k] = sum2(range2(n).map(function(i2) {
+                  r[j][k] = sum3(range2(n).map(function(i2) {
                     return x[i2][j] * x[i2][k];
                   }));
                   for (i = 0; i < n; i++) {
@@ -3912,18 +3912,18 @@ var require_jstat = __commonJS({
           return jMat.transpose();
         },
         matrixmult: function matrixmult(A, B) {
-          var i, j, k, result, sum2;
+          var i, j, k, result, sum3;
           if (A.cols() == B.rows()) {
             if (B.rows() > 1) {
               result = [];
               for (i = 0; i < A.rows(); i++) {
                 result[i] = [];
                 for (j = 0; j < B.cols(); j++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (k = 0; k < A.cols(); k++) {
-                    sum2 += A.toArray()[i][k] * B.toArray()[k][j];
+                    sum3 += A.toArray()[i][k] * B.toArray()[k][j];
                   }
-                  result[i][j] = sum2;
+                  result[i][j] = sum3;
                 }
               }
               return jStat3(result);
@@ -3932,11 +3932,11 @@ var require_jstat = __commonJS({
             for (i = 0; i < A.rows(); i++) {
               result[i] = [];
               for (j = 0; j < B.cols(); j++) {
-                sum2 = 0;
+                sum3 = 0;
                 for (k = 0; k < A.cols(); k++) {
-                  sum2 += A.toArray()[i][k] * B.toArray()[j];
+                  sum3 += A.toArray()[i][k] * B.toArray()[j];
                 }
-                result[i][j] = sum2;
+                result[i][j] = sum3;
               }
             }
             return jStat3(result);
@@ -14738,7 +14738,7 @@ function loadedOrder(scale2, warehouse, district, id) {
 }
 function loadedTotal(scale2, warehouse, district, id) {
   const { lines: lines2 } = loadedOrder(scale2, warehouse, district, id);
-  return lines2.reduce((sum2, { amount: amount3 }) => sum2 + amount3, 0);
+  return lines2.reduce((sum3, { amount: amount3 }) => sum3 + amount3, 0);
 }
 var nothing = fixed("NULL");
 function* orders2(scale2) {
@@ -14902,7 +14902,7 @@ function newOrder(source4, isRolledBack) {
   for (const [index, line] of found.entries())
     statements.push(...orderLine(scale2, line, [id, district, warehouse, index + 1]));
   if (isRolledBack) return [...statements, selectItem(scale2.items + 1), rollback2];
-  const total = lines2.reduce((sum2, { item, quantity }) => sum2 + quantity * priceOf2(scale2, item), 0);
+  const total = lines2.reduce((sum3, { item, quantity }) => sum3 + quantity * priceOf2(scale2, item), 0);
   played.place({ customer, total });
   return [...statements, commit3];
 }
@@ -15637,25 +15637,25 @@ function sum(x) {
   if (x.length === 0) {
     return 0;
   }
-  var sum2 = x[0];
+  var sum3 = x[0];
   var correction = 0;
   var transition;
-  if (typeof sum2 !== "number") {
+  if (typeof sum3 !== "number") {
     return Number.NaN;
   }
   for (var i = 1; i < x.length; i++) {
     if (typeof x[i] !== "number") {
       return Number.NaN;
     }
-    transition = sum2 + x[i];
-    if (Math.abs(sum2) >= Math.abs(x[i])) {
-      correction += sum2 - transition + x[i];
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
     } else {
-      correction += x[i] - transition + sum2;
+      correction += x[i] - transition + sum3;
     }
-    sum2 = transition;
+    sum3 = transition;
   }
-  return sum2 + correction;
+  return sum3 + correction;
 }
 function mean(x) {
   if (x.length === 0) {
@@ -15975,13 +15975,13 @@ function binomialDistribution(trials, probability) {
 }
 var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
 function cumulativeDistribution(z2) {
-  var sum2 = z2;
+  var sum3 = z2;
   var tmp = z2;
   for (var i = 1; i < 30; i++) {
     tmp *= z2 * z2 / (2 * i + 1);
-    sum2 += tmp;
+    sum3 += tmp;
   }
-  return Math.round((0.5 + sum2 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
 }
 var standardNormalTable = [];
 for (z = 0; z <= 3.09; z += 0.01) {
@@ -16240,7 +16240,7 @@ var priorDegrees = 2;
 function varianceOf(values) {
   const middle2 = mean2(values);
   const degrees = values.length - 1;
-  return { value: values.reduce((sum2, one) => sum2 + (one - middle2) ** 2, 0) / degrees, degrees };
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
 }
 function moderate({ value, degrees }, prior, weight = priorDegrees) {
   return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
@@ -16286,9 +16286,9 @@ function pooledMean(series, rounds) {
   }));
   const means = Array.from(
     { length: rounds },
-    (_, round2) => each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight * own2[round2], 0)
+    (_, round2) => each.reduce((sum3, { weight, rounds: own2 }) => sum3 + weight * own2[round2], 0)
   );
-  const apart = each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight ** 2 * varianceOf(own2).value, 0);
+  const apart = each.reduce((sum3, { weight, rounds: own2 }) => sum3 + weight ** 2 * varianceOf(own2).value, 0);
   const together2 = varianceOf(means);
   const { value, degrees } = parts.length > 1 ? moderate(together2, apart, strataDegrees) : together2;
   const squaredError = { value: Math.max(value, leastVariance) / rounds, degrees };
@@ -16308,21 +16308,21 @@ function withinReach(series) {
   });
 }
 function sumOfWeights(series) {
-  return series.reduce((sum2, { weight }) => sum2 + weight, 0);
+  return series.reduce((sum3, { weight }) => sum3 + weight, 0);
 }
 function roundMeans(part2, rounds) {
   const total = sumOfWeights(part2);
   return Array.from(
     { length: rounds },
-    (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
+    (_, round2) => part2.reduce((sum3, { values, weight }) => sum3 + weight / total * values[round2], 0)
   );
 }
 
 // src/statistics/weighted.ts
 function weightedMean(values) {
-  const weight = values.reduce((sum2, one) => sum2 + one.weight, 0);
-  const mean3 = values.reduce((sum2, one) => sum2 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum2, one) => sum2 + one.weight * (one.value - mean3) ** 2, 0);
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean3 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean3) ** 2, 0);
   const degrees = values.length - 1;
   return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
 }
@@ -16337,6 +16337,309 @@ function differenceOfMeans(first2, second, prior) {
     value: second.mean - first2.mean,
     squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
   };
+}
+
+// src/statistics/sign-test.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+
+// src/statistics/confidence.ts
+var figureConfidence = 0.95;
+
+// src/statistics/sign-test.ts
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum3 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum3 += probability;
+      return sum3;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
+}
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = figureConfidence) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+
+// src/statistics/excess-bets.ts
+var stakes = [0.4, 0.3, 0.15, 0.05];
+var mostLost = 0.9;
+var mostExcess = 3;
+function excessOf(logRatio, logLine, logMiddle, most) {
+  const distance2 = logRatio - logMiddle;
+  const share = Math.exp(logMiddle - logLine);
+  const beyond = Math.sign(distance2) * Math.expm1(Math.abs(distance2));
+  return share * (1 + within(beyond, (1 + most) / share - 1)) - 1;
+}
+function meanExcess(logRatios, logLine, dropped = 0) {
+  const excesses = excessesOver(logRatios, logLine, dropped);
+  return excesses.length === 0 ? 0 : mean2(excesses);
+}
+function leastMeanExcess(logRatios, logLine, alpha3) {
+  const excesses = excessesOver(logRatios, logLine, 0);
+  if (excesses.length < 2) return 0;
+  const { mean: middle2, squaredError } = estimateMean(excesses);
+  return middle2 - halfWidth(squaredError, 1 - 2 * alpha3);
+}
+function excessesOver(logRatios, logLine, dropped) {
+  if (!logRatios.some((one) => one > logLine)) return [];
+  const sorted = logRatios.toSorted((a, b) => a - b);
+  const middle2 = Math.min(logLine, median2(sorted));
+  const counted = sorted.slice(0, sorted.length - dropped);
+  const most = mostExcess * Math.exp(logLine - middle2);
+  return counted.map((one) => excessOf(one, logLine, middle2, most));
+}
+function moneyOfExcess(logRatios, logLine) {
+  const money = stakes.map(() => 1);
+  const before = [];
+  return logRatios.map((logRatio) => {
+    const middle2 = before.length === 0 ? logLine : Math.min(logLine, before[before.length >> 1]);
+    for (const [index, stake] of stakes.entries()) {
+      const excess = excessOf(logRatio, logLine, middle2, mostLost / stake);
+      money[index] = money[index] * (1 + within(stake * excess, mostLost));
+    }
+    const place = before.findIndex((one) => one > logRatio);
+    before.splice(place === -1 ? before.length : place, 0, logRatio);
+    return mean2(money);
+  });
+}
+function pOfExcess(logRatios, logLine) {
+  return 1 / Math.max(1, ...moneyOfExcess(logRatios, logLine));
+}
+function within(value, most) {
+  return Math.max(-most, Math.min(most, value));
+}
+
+// src/statistics/sign-bets.ts
+var stakes2 = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+function moneyOf(over, pairs) {
+  const all = stakes2.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
+  return all.reduce((sum3, money) => sum3 + money, 0) / stakes2.length;
+}
+function pOfBets(values, line) {
+  let over = 0;
+  let most = 1;
+  for (const [index, value] of values.entries()) {
+    if (value > line) over++;
+    most = Math.max(most, moneyOf(over, index + 1));
+  }
+  return 1 / most;
+}
+
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds = series[0]?.length ?? 0;
+  if (rounds < 2 || series.some(({ length }) => length !== rounds))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const moved = new Float64Array(rounds);
+  const figures = series.map((values) => {
+    const middle2 = median2(values);
+    const figure = Math.exp(middle2);
+    const weight = figure * interquartileRange2(values) / series.length;
+    for (const [round2, value] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle2);
+    return figure;
+  });
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
+  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds * (rounds - 1))) };
+}
+
+// src/verdict/divided-average.ts
+function roundsOf(series) {
+  return Math.min(...series.map(({ length }) => length));
+}
+function averageOfParts(parts, most) {
+  const tests = parts.reduce((sum3, { length }) => sum3 + length, 0);
+  const estimates = parts.map((part2) => {
+    const rounds = Math.min(most, roundsOf(part2));
+    const weight = part2.length / tests;
+    return { weight, rounds, ...meanOfMedians(part2.map((one) => one.slice(0, rounds))) };
+  });
+  return {
+    value: estimates.reduce((sum3, { weight, value }) => sum3 + weight * value, 0),
+    standardError: Math.hypot(...estimates.map(({ weight, standardError }) => weight * standardError)),
+    degrees: Math.min(...estimates.map(({ rounds }) => rounds)) - 1
+  };
+}
+
+// src/verdict/run-effect.ts
+var runEffect = { shared: 6e-3, own: { memory: 0, file: 0.01, autocommit: 0.01 } };
+var noRunEffect = { shared: 0, own: { memory: 0, file: 0, autocommit: 0 } };
+function widenByRun(half, probability, deviation = runEffect.shared) {
+  return Math.hypot(half, normalQuantile(probability) * deviation);
+}
+function marginOfRun(logRatios, alpha3) {
+  const error2 = interquartileRange2(logRatios) / Math.sqrt(logRatios.length);
+  const half = normalQuantile(1 - alpha3) * error2;
+  return widenByRun(half, 1 - alpha3) - half;
+}
+
+// src/verdict/confirmation.ts
+var confirmationLooks = [15, 30, 60, 120];
+var secondMachineLooks = [...confirmationLooks, 240, 480];
+var fewest = confirmationLooks[0];
+var passMargin = 1.1;
+var passAlpha = 0.05;
+function alphaOfLook(alpha3, suspects, looks = confirmationLooks) {
+  return alpha3 / (looks.length * suspects);
+}
+var shareOfMean = 0.25;
+var shareOfEach = (1 - shareOfMean) / 2;
+function pOfMost(logRatios, line, looks) {
+  const signs = looks.flatMap(
+    (pairs) => pairs > logRatios.length ? [] : [looks.length * pAbove(logRatios.slice(0, pairs), line)]
+  );
+  return Math.min(1, Math.min(pOfBets(logRatios, line), ...signs) / shareOfEach);
+}
+function isMedianWithin(logRatios, logCeiling) {
+  return median2(logRatios.map(Math.exp)) <= Math.exp(logCeiling);
+}
+function isMeanOver(logRatios, logCeiling, dropped = 0) {
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
+}
+function isMeanSurelyOver(logRatios, logCeiling) {
+  return leastMeanExcess(logRatios, logCeiling + Math.log(passMargin), passAlpha) > 0;
+}
+function pOfMean(logRatios, line) {
+  return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
+}
+function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmationLooks) {
+  const most = looks.at(-1);
+  const nearlyOver = logCeiling + Math.log(passMargin);
+  const decided = (outcome, seen2) => {
+    const p = Math.min(pOfMost(seen2, logCeiling, looks), pOfMean(seen2, logCeiling));
+    return { state: "decided", outcome, pairs: seen2.length, p };
+  };
+  const isMeanWithin = (seen2) => !(seen2.length < most ? isMeanOver : isMeanSurelyOver)(seen2, logCeiling);
+  const isWithin = (seen2) => isMedianWithin(seen2, logCeiling) && isMeanWithin(seen2);
+  const isNear = (seen2) => pBelow(seen2, nearlyOver) <= passAlpha;
+  const isAnyOver = logRatios.some((value) => value > logCeiling);
+  const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];
+  let over = 0;
+  let below = 0;
+  for (const [index, value] of logRatios.slice(0, most).entries()) {
+    const pairs = index + 1;
+    if (value > logCeiling) over++;
+    if (value < logCeiling) below++;
+    const isLook = looks.includes(pairs);
+    const mostMoney = Math.max(moneyOf(over, pairs) * shareOfEach, (ofExcess[index] ?? 0) * shareOfMean);
+    const mayFail = isLook || mostMoney * alpha3 >= 1;
+    const surelyBelow = moneyOf(below, pairs) * passAlpha >= 1;
+    if (!mayFail && !surelyBelow) continue;
+    const seen2 = logRatios.slice(0, pairs);
+    const line = logCeiling + marginOfRun(seen2, alpha3);
+    if (mayFail && pOfMost(seen2, line, looks) <= alpha3) return decided("fail", seen2);
+    if (mayFail && pOfMean(seen2, line) <= alpha3) return { ...decided("fail", seen2), byMean: true };
+    if ((surelyBelow || isLook && isNear(seen2)) && isWithin(seen2)) return decided("pass", seen2);
+  }
+  const seen = logRatios.slice(0, most);
+  const why = seen.length === most ? "pairs" : ending;
+  if (why === void 0) return { state: "open", next: seen.length + 1 };
+  const passes = seen.length >= fewest && isWithin(seen);
+  return { ...decided(passes ? "pass" : "inconclusive", seen), ending: why };
+}
+function confirmAverage(parts, ceiling, alpha3, ending, looks = confirmationLooks) {
+  const rounds = parts.map(roundsOf);
+  const least = Math.min(...rounds);
+  return confirm(least < fewest ? least : Math.max(...rounds), ending, looks, (look) => {
+    const { degrees, ...estimate2 } = averageOfParts(parts, look);
+    const { value } = estimate2;
+    const bound = (probability) => boundOfAverage(estimate2, degrees, probability);
+    return {
+      fails: value - bound(1 - alpha3) > ceiling,
+      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
+      within: value <= ceiling
+    };
+  });
+}
+function boundOfAverage({ value, standardError }, degrees, probability) {
+  const ofPairs = studentQuantile(probability, degrees) * standardError;
+  return widenByRun(ofPairs, probability, value * runEffect.shared);
+}
+function confirm(pairs, ending, looks, lookAt) {
+  for (const next of looks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes, within: within2 } = lookAt(next);
+    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === looks.at(-1))
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+
+// src/verdict/group-claims.ts
+var shareOfGroups = 0.5;
+var leastGroupChange = Math.log(1.01);
+var fewestToFail = 3;
+var mostLuck = 0.13;
+var earlyLuck = 0.1;
+var mostMargin = 0.25;
+var levels = groupLevels.length;
+function groupLooks(looks) {
+  const last2 = looks.at(-1) ?? 0;
+  return [...looks, 2 * last2, 4 * last2];
+}
+function alphaOfGroup(groups, alpha3, looks) {
+  const failing = Math.max(1, looks.filter((pairs) => pairs >= fewestToFail).length);
+  const counts2 = Map.groupBy(groups, ({ level }) => level);
+  return ({ level }) => alpha3 / levels / (counts2.get(level)?.length ?? 1) / failing;
+}
+function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
+  const series = trials.map((trial) => {
+    const { stratum = "", spreadGroup: spreadGroup2, base } = trial;
+    return { stratum, values: base?.logRatios ?? [], weight: weightOf(spreadGroup2) };
+  });
+  const pairs = Math.min(...series.map(({ values }) => values.length));
+  for (const look of looks) {
+    const isLast = look === looks.at(-1);
+    if (pairs < look && ending === void 0) return { state: "open", next: look };
+    if (pairs < 2) {
+      const isWithin = pairs > 0 && mean2(series.map(({ values }) => values[0])) <= limit;
+      const outcome2 = isWithin ? "pass" : "inconclusive";
+      return { state: "decided", outcome: outcome2, pairs, ending };
+    }
+    const seen = Math.min(look, pairs);
+    const figure = pooledMean(series, seen);
+    const bound = (outside) => halfWidth(figure.squaredError, 1 - 2 * outside);
+    const margin = isLast || seen < look ? 0 : Math.min(bound(earlyLuck), mostMargin * limit);
+    if (figure.mean + margin <= limit) return { state: "decided", outcome: "pass", pairs: seen };
+    const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
+    if (areOver && figure.mean - bound(alpha3) > limit)
+      return { state: "decided", outcome: "fail", pairs: seen, alpha: alpha3 };
+    if (!isLast && seen === look) continue;
+    const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);
+    const isCut = seen < look && ending !== void 0 && ending !== "pairs";
+    const outcome = passes && !isCut ? "pass" : "inconclusive";
+    return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
+  }
+  throw new RangeError("a group has no look");
 }
 
 // src/model/compared.ts
@@ -16543,51 +16846,6 @@ function firstOfEachRole(observations) {
   return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
 }
 
-// src/statistics/sign-test.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-
-// src/statistics/confidence.ts
-var figureConfidence = 0.95;
-
-// src/statistics/sign-test.ts
-var mostExact = 1e3;
-var tails = /* @__PURE__ */ new Map();
-function binomialTail(x, n) {
-  if (x < 0) return 0;
-  if (x >= n) return 1;
-  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
-  let tail = tails.get(n);
-  if (tail === void 0) {
-    let sum2 = 0;
-    tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum2 += probability;
-      return sum2;
-    });
-    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
-    tails.set(n, tail);
-  }
-  return Math.min(1, tail[x] ?? 1);
-}
-function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
-}
-function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
-}
-function medianInterval(values, confidence2 = figureConfidence) {
-  const n = values.length;
-  if (n === 0) throw new RangeError("an interval needs at least one value");
-  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
-  let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: sorted[k],
-    high: sorted[n - 1 - k],
-    confidence: Math.max(0, confidenceOf(k))
-  };
-}
-
 // src/verdict/irregular.ts
 var slowFrom = [1.2, 2];
 var alpha = 0.01;
@@ -16604,7 +16862,7 @@ function irregularOf(ratios, multiplier2) {
 
 // src/verdict/mean-figure.ts
 function meanFigure(pairs, reference) {
-  const sumOf = (role2) => pairs.reduce((sum2, pair) => sum2 + pair[role2], 0);
+  const sumOf = (role2) => pairs.reduce((sum3, pair) => sum3 + pair[role2], 0);
   const ratio = sumOf("candidate") / sumOf(reference);
   if (pairs.length === 1) return { multiplier: ratio };
   const typical = sumOf(reference) / pairs.length;
@@ -16715,7 +16973,7 @@ function assess(record2, { requireBase = false, ceilings } = {}, found = []) {
   if (requireBase && compare3 !== "baseline" && pairsWith(pairs, "base").length === 0)
     return { ...test, state: "failed", failures: [lacksBase] };
   const paired = (role2) => role2 === "candidate" ? pairs.length : pairsWith(pairs, role2).length;
-  const unpaired = needed.reduce((sum2, role2) => sum2 + count3(role2) - paired(role2), 0);
+  const unpaired = needed.reduce((sum3, role2) => sum3 + count3(role2) - paired(role2), 0);
   const facts = { compare: compare3, ...workOf(record2) };
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
@@ -16796,7 +17054,7 @@ function fitPriors(groups, most = mostDegrees) {
   const freedom = all.length - known.length;
   if (freedom === 0) return /* @__PURE__ */ new Map();
   const squares = known.flatMap(([, variances]) => squaredDistances(variances.map(logVariance)));
-  const spread = squares.reduce((sum2, one) => sum2 + one, 0) / freedom;
+  const spread = squares.reduce((sum3, one) => sum3 + one, 0) / freedom;
   const chance = chanceOf(all);
   const error2 = Math.sqrt(
     mean2(all.map(({ degrees }) => polygamma3(degrees / 2) + 2 * chance ** 2)) / freedom
@@ -16833,216 +17091,6 @@ function trigamma(x) {
 function polygamma3(x) {
   if (x < 6) return polygamma3(x + 1) + 6 / x ** 4;
   return 2 / x ** 3 + 3 / x ** 4 + 2 / x ** 5 - 1 / x ** 7 + 4 / (3 * x ** 9);
-}
-
-// src/statistics/excess-bets.ts
-var stakes = [0.4, 0.3, 0.15, 0.05];
-var mostLost = 0.9;
-var mostExcess = 3;
-function excessOf(logRatio, logLine, logMiddle, most) {
-  const distance2 = logRatio - logMiddle;
-  const share = Math.exp(logMiddle - logLine);
-  const beyond = Math.sign(distance2) * Math.expm1(Math.abs(distance2));
-  return share * (1 + within(beyond, (1 + most) / share - 1)) - 1;
-}
-function meanExcess(logRatios, logLine, dropped = 0) {
-  const excesses = excessesOver(logRatios, logLine, dropped);
-  return excesses.length === 0 ? 0 : mean2(excesses);
-}
-function leastMeanExcess(logRatios, logLine, alpha3) {
-  const excesses = excessesOver(logRatios, logLine, 0);
-  if (excesses.length < 2) return 0;
-  const { mean: middle2, squaredError } = estimateMean(excesses);
-  return middle2 - halfWidth(squaredError, 1 - 2 * alpha3);
-}
-function excessesOver(logRatios, logLine, dropped) {
-  if (!logRatios.some((one) => one > logLine)) return [];
-  const sorted = logRatios.toSorted((a, b) => a - b);
-  const middle2 = Math.min(logLine, median2(sorted));
-  const counted = sorted.slice(0, sorted.length - dropped);
-  const most = mostExcess * Math.exp(logLine - middle2);
-  return counted.map((one) => excessOf(one, logLine, middle2, most));
-}
-function moneyOfExcess(logRatios, logLine) {
-  const money = stakes.map(() => 1);
-  const before = [];
-  return logRatios.map((logRatio) => {
-    const middle2 = before.length === 0 ? logLine : Math.min(logLine, before[before.length >> 1]);
-    for (const [index, stake] of stakes.entries()) {
-      const excess = excessOf(logRatio, logLine, middle2, mostLost / stake);
-      money[index] = money[index] * (1 + within(stake * excess, mostLost));
-    }
-    const place = before.findIndex((one) => one > logRatio);
-    before.splice(place === -1 ? before.length : place, 0, logRatio);
-    return mean2(money);
-  });
-}
-function pOfExcess(logRatios, logLine) {
-  return 1 / Math.max(1, ...moneyOfExcess(logRatios, logLine));
-}
-function within(value, most) {
-  return Math.max(-most, Math.min(most, value));
-}
-
-// src/statistics/sign-bets.ts
-var stakes2 = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-function moneyOf(over, pairs) {
-  const all = stakes2.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
-  return all.reduce((sum2, money) => sum2 + money, 0) / stakes2.length;
-}
-function pOfBets(values, line) {
-  let over = 0;
-  let most = 1;
-  for (const [index, value] of values.entries()) {
-    if (value > line) over++;
-    most = Math.max(most, moneyOf(over, index + 1));
-  }
-  return 1 / most;
-}
-
-// src/statistics/jackknife.ts
-function meanOfMedians(series) {
-  const rounds = series[0]?.length ?? 0;
-  if (rounds < 2 || series.some(({ length }) => length !== rounds))
-    throw new RangeError("a jackknife needs series of one length of at least 2");
-  const moved = new Float64Array(rounds);
-  const figures = series.map((values) => {
-    const middle2 = median2(values);
-    const figure = Math.exp(middle2);
-    const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle2);
-    return figure;
-  });
-  const squares = moved.reduce((sum2, one) => sum2 + one ** 2, 0);
-  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds * (rounds - 1))) };
-}
-
-// src/verdict/divided-average.ts
-function roundsOf(series) {
-  return Math.min(...series.map(({ length }) => length));
-}
-function averageOfParts(parts, most) {
-  const tests = parts.reduce((sum2, { length }) => sum2 + length, 0);
-  const estimates = parts.map((part2) => {
-    const rounds = Math.min(most, roundsOf(part2));
-    const weight = part2.length / tests;
-    return { weight, rounds, ...meanOfMedians(part2.map((one) => one.slice(0, rounds))) };
-  });
-  return {
-    value: estimates.reduce((sum2, { weight, value }) => sum2 + weight * value, 0),
-    standardError: Math.hypot(...estimates.map(({ weight, standardError }) => weight * standardError)),
-    degrees: Math.min(...estimates.map(({ rounds }) => rounds)) - 1
-  };
-}
-
-// src/verdict/run-effect.ts
-var runEffect = { shared: 6e-3, own: { memory: 0, file: 0.01, autocommit: 0.01 } };
-var noRunEffect = { shared: 0, own: { memory: 0, file: 0, autocommit: 0 } };
-function widenByRun(half, probability, deviation = runEffect.shared) {
-  return Math.hypot(half, normalQuantile(probability) * deviation);
-}
-function marginOfRun(logRatios, alpha3) {
-  const error2 = interquartileRange2(logRatios) / Math.sqrt(logRatios.length);
-  const half = normalQuantile(1 - alpha3) * error2;
-  return widenByRun(half, 1 - alpha3) - half;
-}
-
-// src/verdict/confirmation.ts
-var confirmationLooks = [15, 30, 60, 120];
-var secondMachineLooks = [...confirmationLooks, 240, 480];
-var fewest = confirmationLooks[0];
-var passMargin = 1.1;
-var passAlpha = 0.05;
-function alphaOfLook(alpha3, suspects, looks = confirmationLooks) {
-  return alpha3 / (looks.length * suspects);
-}
-var shareOfMean = 0.25;
-var shareOfEach = (1 - shareOfMean) / 2;
-function pOfMost(logRatios, line, looks) {
-  const signs = looks.flatMap(
-    (pairs) => pairs > logRatios.length ? [] : [looks.length * pAbove(logRatios.slice(0, pairs), line)]
-  );
-  return Math.min(1, Math.min(pOfBets(logRatios, line), ...signs) / shareOfEach);
-}
-function isMedianWithin(logRatios, logCeiling) {
-  return median2(logRatios.map(Math.exp)) <= Math.exp(logCeiling);
-}
-function isMeanOver(logRatios, logCeiling, dropped = 0) {
-  return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
-}
-function isMeanSurelyOver(logRatios, logCeiling) {
-  return leastMeanExcess(logRatios, logCeiling + Math.log(passMargin), passAlpha) > 0;
-}
-function pOfMean(logRatios, line) {
-  return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
-}
-function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmationLooks) {
-  const most = looks.at(-1);
-  const nearlyOver = logCeiling + Math.log(passMargin);
-  const decided = (outcome, seen2) => {
-    const p = Math.min(pOfMost(seen2, logCeiling, looks), pOfMean(seen2, logCeiling));
-    return { state: "decided", outcome, pairs: seen2.length, p };
-  };
-  const isMeanWithin = (seen2) => !(seen2.length < most ? isMeanOver : isMeanSurelyOver)(seen2, logCeiling);
-  const isWithin = (seen2) => isMedianWithin(seen2, logCeiling) && isMeanWithin(seen2);
-  const isNear = (seen2) => pBelow(seen2, nearlyOver) <= passAlpha;
-  const isAnyOver = logRatios.some((value) => value > logCeiling);
-  const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];
-  let over = 0;
-  let below = 0;
-  for (const [index, value] of logRatios.slice(0, most).entries()) {
-    const pairs = index + 1;
-    if (value > logCeiling) over++;
-    if (value < logCeiling) below++;
-    const isLook = looks.includes(pairs);
-    const mostMoney = Math.max(moneyOf(over, pairs) * shareOfEach, (ofExcess[index] ?? 0) * shareOfMean);
-    const mayFail = isLook || mostMoney * alpha3 >= 1;
-    const surelyBelow = moneyOf(below, pairs) * passAlpha >= 1;
-    if (!mayFail && !surelyBelow) continue;
-    const seen2 = logRatios.slice(0, pairs);
-    const line = logCeiling + marginOfRun(seen2, alpha3);
-    if (mayFail && pOfMost(seen2, line, looks) <= alpha3) return decided("fail", seen2);
-    if (mayFail && pOfMean(seen2, line) <= alpha3) return { ...decided("fail", seen2), byMean: true };
-    if ((surelyBelow || isLook && isNear(seen2)) && isWithin(seen2)) return decided("pass", seen2);
-  }
-  const seen = logRatios.slice(0, most);
-  const why = seen.length === most ? "pairs" : ending;
-  if (why === void 0) return { state: "open", next: seen.length + 1 };
-  const passes = seen.length >= fewest && isWithin(seen);
-  return { ...decided(passes ? "pass" : "inconclusive", seen), ending: why };
-}
-function confirmAverage(parts, ceiling, alpha3, ending, looks = confirmationLooks) {
-  const rounds = parts.map(roundsOf);
-  const least = Math.min(...rounds);
-  return confirm(least < fewest ? least : Math.max(...rounds), ending, looks, (look) => {
-    const { degrees, ...estimate2 } = averageOfParts(parts, look);
-    const { value } = estimate2;
-    const bound = (probability) => boundOfAverage(estimate2, degrees, probability);
-    return {
-      fails: value - bound(1 - alpha3) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling
-    };
-  });
-}
-function boundOfAverage({ value, standardError }, degrees, probability) {
-  const ofPairs = studentQuantile(probability, degrees) * standardError;
-  return widenByRun(ofPairs, probability, value * runEffect.shared);
-}
-function confirm(pairs, ending, looks, lookAt) {
-  for (const next of looks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within3 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes, within: within2 } = lookAt(next);
-    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === looks.at(-1))
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
 }
 
 // src/verdict/fixed-rounds.ts
@@ -17114,54 +17162,6 @@ function fewest2(holds, least, largest) {
     else low = middle2 + 1;
   }
   return high;
-}
-
-// src/verdict/group-claims.ts
-var shareOfGroups = 0.5;
-var leastGroupChange = Math.log(1.01);
-var fewestToFail = 3;
-var mostLuck = 0.13;
-var earlyLuck = 0.1;
-var mostMargin = 0.25;
-var levels = groupLevels.length;
-function groupLooks(looks) {
-  const last2 = looks.at(-1) ?? 0;
-  return [...looks, 2 * last2, 4 * last2];
-}
-function alphaOfGroup(groups, alpha3, looks) {
-  const failing = Math.max(1, looks.filter((pairs) => pairs >= fewestToFail).length);
-  const counts2 = Map.groupBy(groups, ({ level }) => level);
-  return ({ level }) => alpha3 / levels / (counts2.get(level)?.length ?? 1) / failing;
-}
-function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
-  const series = trials.map((trial) => {
-    const { stratum = "", spreadGroup: spreadGroup2, base } = trial;
-    return { stratum, values: base?.logRatios ?? [], weight: weightOf(spreadGroup2) };
-  });
-  const pairs = Math.min(...series.map(({ values }) => values.length));
-  for (const look of looks) {
-    const isLast = look === looks.at(-1);
-    if (pairs < look && ending === void 0) return { state: "open", next: look };
-    if (pairs < 2) {
-      const isWithin = pairs > 0 && mean2(series.map(({ values }) => values[0])) <= limit;
-      const outcome2 = isWithin ? "pass" : "inconclusive";
-      return { state: "decided", outcome: outcome2, pairs, ending };
-    }
-    const seen = Math.min(look, pairs);
-    const figure = pooledMean(series, seen);
-    const bound = (outside) => halfWidth(figure.squaredError, 1 - 2 * outside);
-    const margin = isLast || seen < look ? 0 : Math.min(bound(earlyLuck), mostMargin * limit);
-    if (figure.mean + margin <= limit) return { state: "decided", outcome: "pass", pairs: seen };
-    const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
-    if (areOver && figure.mean - bound(alpha3) > limit)
-      return { state: "decided", outcome: "fail", pairs: seen, alpha: alpha3 };
-    if (!isLast && seen === look) continue;
-    const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);
-    const isCut = seen < look && ending !== void 0 && ending !== "pairs";
-    const outcome = passes && !isCut ? "pass" : "inconclusive";
-    return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
-  }
-  throw new RangeError("a group has no look");
 }
 
 // src/statistics/benjamini-hochberg.ts
@@ -17710,9 +17710,9 @@ function groupName(scope) {
   }
 }
 function timesOf2(tests) {
-  const ns = tests.reduce((sum2, { pairs }) => sum2 + baseNs(pairs.slice(0, firstPairs2)), 0);
+  const ns = tests.reduce((sum3, { pairs }) => sum3 + baseNs(pairs.slice(0, firstPairs2)), 0);
   const known = tests.flatMap(({ statements: statements2 }) => statements2 ?? []);
-  const statements = known.length < tests.length ? void 0 : known.reduce((sum2, one) => sum2 + one, 0);
+  const statements = known.length < tests.length ? void 0 : known.reduce((sum3, one) => sum3 + one, 0);
   return { ns, statements };
 }
 var firstPairs2 = 3;
@@ -17876,6 +17876,32 @@ function shareAlpha(alpha3, runs) {
   return (run) => alpha3 / (claims.get(run)?.length ?? 1);
 }
 
+// src/verdict/judgement.ts
+function isDisputed({ elsewhere }) {
+  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+}
+function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
+  const headroom = 1 - multiplier2 / ceiling;
+  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
+  if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
+    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
+  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
+  return { ...figure, outcome: "inconclusive", bias };
+}
+function isWithinBias(multiplier2, ceiling, outcome, bias) {
+  if (bias === 1) return false;
+  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
+}
+function outcomeOf(claim2, isOver, untrusted = false) {
+  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
+  if (claim2.state === "clear") return "pass";
+  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
+  if (claim2.state === "fixed") return claim2.outcome;
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
+}
+
 // src/verdict/intervals.ts
 function addIntervals(comparisons2, effect = runEffect) {
   const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
@@ -17917,8 +17943,8 @@ function averageInterval(measured) {
     const ofMedian = value * varianceOfMedian(ratios.length) / ratios.length;
     return multiplier2 ** 2 * ofMedian / measured.length ** 2;
   });
-  const apart = independent.reduce((sum2, one) => sum2 + one, 0);
-  const degrees = variances.reduce((sum2, one) => sum2 + (one?.degrees ?? 0), 0);
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
   const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
   const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
   const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
@@ -17983,6 +18009,96 @@ function widen(half, ofRun) {
   return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
 }
 
+// src/verdict/rows-mean.ts
+function meanOfRows(rows) {
+  const { mean: log } = weightedMean(rows.map(({ ratio, weight }) => ({ value: Math.log(ratio), weight })));
+  const rounds = Math.min(...rows.map(({ logRatios }) => logRatios.length));
+  if (rounds < 2) return { multiplier: Math.exp(log), rounds };
+  const series = rows.map(({ stratum, weight, logRatios: values }) => ({ stratum, weight, values }));
+  const { value, degrees } = pooledMean(series, rounds).squaredError;
+  const errorOf = ({ weight, pairs }) => weight ** 2 * varianceOfMedian(pairs) / pairs;
+  const [squares, ofRows] = [sum2(rows.map(({ weight }) => weight ** 2)), sum2(rows.map(errorOf))];
+  const squaredError = { value: value * rounds * ofRows / squares, degrees };
+  return { multiplier: Math.exp(log), rounds, squaredError, interval: intervalOfMean(log, squaredError) };
+}
+function sum2(values) {
+  return values.reduce((total, one) => total + one, 0);
+}
+
+// src/verdict/judge-groups.ts
+function judgeGroups(ratios, { tests, groups }, criteria, biasOf2) {
+  const weightOf = weightsBySpread(
+    [...tests.values()].map((one) => ({
+      group: one.spreadGroup,
+      logRatios: countedRatios(one, "base")
+    })),
+    2
+  );
+  return groups.flatMap(({ group, state: state2 }) => {
+    const own2 = group.tests.flatMap((path) => {
+      const [ratio, decided2] = [ratios.get(path), tests.get(path)];
+      if (ratio === void 0 || decided2 === void 0) return [];
+      return [
+        { ...rowOf(decided2, "base", ratio), weight: weightOf(decided2.spreadGroup), test: decided2.test }
+      ];
+    });
+    if (own2.length < group.tests.length) return [];
+    const { level, name: name3, ceiling } = group;
+    const { multiplier: multiplier2, rounds, squaredError, interval } = meanOfRows(own2);
+    const decided = state2?.state === "decided" ? state2 : void 0;
+    const evidence = interval && {
+      phase: "together",
+      pairs: decided?.pairs ?? rounds,
+      mean: multiplier2,
+      standardError: multiplier2 * Math.sqrt(squaredError?.value ?? 0),
+      interval,
+      ...decided === void 0 ? {} : { alpha: decided.alpha, ending: decided.ending }
+    };
+    const isOver = multiplier2 > ceiling.value;
+    const found = outcomeOf(state2, isOver, criteria.untrusted);
+    const outcome = found === "fail" && !isOver ? "inconclusive" : found;
+    const bias = geometricMean(own2.map(({ test }) => biasOf2(test)));
+    return [
+      {
+        level,
+        name: name3,
+        tests: own2.map(({ test }) => testOnly(test)),
+        judgement: createJudgement(multiplier2, ceiling, outcome, evidence, bias)
+      }
+    ];
+  });
+}
+function headlineOf(comparisons2, { tests }, ratios, groups) {
+  const multipliers = new Map(
+    comparisons2.flatMap(
+      (one) => one.state === "measured" ? [[testPath(one), one.multiplier]] : []
+    )
+  );
+  const of = (role2, figures) => {
+    const rows = [...figures].flatMap(([path, ratio]) => {
+      const decided = tests.get(path);
+      return decided === void 0 ? [] : [rowOf(decided, role2, ratio)];
+    });
+    if (rows.length === 0) return void 0;
+    const { multiplier: multiplier2, interval } = meanOfRows(rows);
+    return { multiplier: multiplier2, tests: rows.length, interval };
+  };
+  const overall = groups.find(({ level }) => level === "overall");
+  return {
+    baseline: of("baseline", multipliers),
+    base: overall === void 0 ? of("base", ratios) : {
+      multiplier: overall.judgement.multiplier,
+      tests: overall.tests.length,
+      interval: overall.judgement.evidence?.interval
+    }
+  };
+}
+function rowOf(decided, role2, ratio) {
+  const { test, run, [role2]: { first: first2 = 0, end = 1 } = {} } = decided;
+  const logRatios = countedRatios(decided, role2);
+  return { ratio, weight: 1, stratum: stratumOf(test, run), pairs: end - first2, logRatios };
+}
+
 // src/verdict/causes.ts
 var levels2 = groupLevels.length + 2;
 var alpha2 = 0.01;
@@ -17990,12 +18106,12 @@ var mostCauses = 20;
 var fewest3 = 2;
 function findCauses({ tests, groups }, ratios, changes2) {
   const compared = [...tests].flatMap(([path, decided]) => {
-    const { test, run, spreadGroup: group } = decided;
-    const [ratio, logRatios] = [ratios.get(path), countedRatios(decided, "base")];
-    if (ratio === void 0 || logRatios.length < fewest3) return [];
-    return [
-      { test: testOnly(test), stratum: stratumOf(test, run), group, ratio, logRatios, left: logRatios }
-    ];
+    const { test, spreadGroup: group } = decided;
+    const ratio = ratios.get(path);
+    if (ratio === void 0) return [];
+    const row2 = rowOf(decided, "base", ratio);
+    if (row2.logRatios.length < fewest3) return [];
+    return [{ ...row2, test: testOnly(test), group, left: row2.logRatios }];
   });
   const weightOf = weightsBySpread(compared, fewest3);
   const open2 = new Map(
@@ -18019,7 +18135,7 @@ function findCauses({ tests, groups }, ratios, changes2) {
     if (best === void 0) break;
     const { candidate, shift, p } = best;
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
-    causes.push(causeOf(candidate, p, typical));
+    causes.push(causeOf(candidate, p));
   }
   const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
@@ -18030,7 +18146,7 @@ function findCauses({ tests, groups }, ratios, changes2) {
     if (own2 === void 0) return [];
     const left = Math.abs(mean2(own2.left));
     const isExplained = explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
-    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p, typical)];
+    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p)];
   });
   return [...apart, ...alone];
 }
@@ -18092,7 +18208,7 @@ function strongest(candidates, typical) {
   const found = candidates.flatMap((candidate) => {
     const { level, members: members3 } = candidate;
     if (members3.length === 0) return [];
-    const { mean: shift, squaredError } = estimate(members3, ({ left }) => left, typical);
+    const { mean: shift, squaredError } = estimate(members3, typical);
     const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
     const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
     const p = Math.min(1, each * levels2 * (counts2.get(level)?.length ?? 1));
@@ -18100,42 +18216,33 @@ function strongest(candidates, typical) {
   });
   return found.toSorted((one, other) => gain(other) - gain(one))[0];
 }
-function estimate(members3, valuesOf2, typical) {
+function estimate(members3, typical) {
   const [first2, ...others] = members3;
   if (first2 !== void 0 && others.length === 0)
-    return estimateMean(valuesOf2(first2), typical.get(first2.group ?? ""));
-  const series = members3.map((one) => ({
-    stratum: one.stratum,
-    values: valuesOf2(one),
-    weight: one.weight
-  }));
+    return estimateMean(first2.left, typical.get(first2.group ?? ""));
+  const series = members3.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
   return pooledMean(series, Math.min(...series.map(({ values }) => values.length)));
 }
 function gain({ candidate, shift }) {
   return candidate.members.length * shift ** 2;
 }
 function isOfItsRows(members3) {
-  return meanOf(members3, ({ logRatios }) => mean2(logRatios)) > 0 === meanOf(members3, logOfRow) > 0;
+  const ofPairs = members3.map(({ logRatios, weight }) => ({ value: mean2(logRatios), weight }));
+  return weightedMean(ofPairs).mean > 0 === meanOfRows(members3).multiplier > 1;
 }
-function meanOf(members3, figureOf2) {
-  return weightedMean(members3.map((one) => ({ value: figureOf2(one), weight: one.weight }))).mean;
-}
-function logOfRow({ ratio }) {
-  return Math.log(ratio);
-}
-function causeOf({ level, path, members: members3 }, p, typical) {
-  const middle2 = meanOf(members3, logOfRow);
-  const isAlike = (log) => middle2 > 0 ? log > middle2 / 2 : log < middle2 / 2;
+function causeOf({ level, path, members: members3 }, p) {
+  const { multiplier: multiplier2, interval } = meanOfRows(members3);
+  const middle2 = Math.log(multiplier2);
+  const isAlike = ({ ratio }) => middle2 > 0 ? Math.log(ratio) > middle2 / 2 : Math.log(ratio) < middle2 / 2;
   const rows = members3.map(({ ratio }) => ratio);
-  const { squaredError } = estimate(members3, ({ logRatios }) => logRatios, typical);
   return {
     level,
     path,
     tests: members3.map(({ test }) => test),
-    alike: members3.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
-    ratio: Math.exp(middle2),
+    alike: members3.filter(isAlike).map(({ test }) => test),
+    ratio: multiplier2,
     range: { low: Math.min(...rows), high: Math.max(...rows) },
-    ...members3.length > 1 ? { interval: intervalOfMean(middle2, squaredError) } : {},
+    ...members3.length > 1 ? { interval } : {},
     p: Math.max(p, 1e-9)
   };
 }
@@ -18299,124 +18406,6 @@ function judgeChanges(tests, figures, rounds) {
   });
   if (trials.length === 0) return void 0;
   return findChanges(trials, looks.at(-1) ?? 0, looks.length);
-}
-
-// src/verdict/judgement.ts
-function isDisputed({ elsewhere }) {
-  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
-}
-function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
-  const headroom = 1 - multiplier2 / ceiling;
-  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
-  if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
-    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
-  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
-  return { ...figure, outcome: "inconclusive", bias };
-}
-function isWithinBias(multiplier2, ceiling, outcome, bias) {
-  if (bias === 1) return false;
-  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
-}
-function outcomeOf(claim2, isOver, untrusted = false) {
-  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
-  if (claim2.state === "clear") return "pass";
-  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
-  if (claim2.state === "fixed") return claim2.outcome;
-  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
-  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-// src/verdict/judge-groups.ts
-function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
-  const weightOf = weightsOf(tests.values());
-  const measured = new Set(
-    comparisons2.flatMap((one) => multiplierOf(one, "base") === void 0 ? [] : [testPath(one)])
-  );
-  return groups.flatMap(({ group, state: state2 }) => {
-    const own2 = group.tests.flatMap((path) => measured.has(path) ? tests.get(path) ?? [] : []);
-    if (own2.length < group.tests.length) return [];
-    const { level, name: name3, ceiling } = group;
-    const { log, squaredError, rounds } = pooledRatio(own2, "base", weightOf);
-    const multiplier2 = Math.exp(log);
-    const evidence = squaredError === void 0 ? void 0 : {
-      phase: "together",
-      pairs: state2?.state === "decided" ? state2.pairs : rounds,
-      mean: multiplier2,
-      standardError: multiplier2 * Math.sqrt(squaredError.value),
-      interval: intervalOfMean(log, squaredError),
-      ...state2?.state === "decided" ? { alpha: state2.alpha, ending: state2.ending } : {}
-    };
-    const outcome = outcomeOf(state2, multiplier2 > ceiling.value, criteria.untrusted);
-    return [
-      {
-        level,
-        name: name3,
-        tests: own2.map(({ test }) => testOnly(test)),
-        judgement: createJudgement(
-          multiplier2,
-          ceiling,
-          outcome,
-          evidence,
-          geometricMean(own2.map(({ test }) => biasOf2(test)))
-        )
-      }
-    ];
-  });
-}
-function headlineOf(comparisons2, decided, groups) {
-  const of = (role2) => {
-    const measured = comparisons2.flatMap((one) => {
-      const multiplier2 = multiplierOf(one, role2);
-      const test = decided.tests.get(testPath(one));
-      return multiplier2 === void 0 || test === void 0 ? [] : [{ multiplier: multiplier2, test }];
-    });
-    if (measured.length === 0) return void 0;
-    const log = mean2(measured.map(({ multiplier: multiplier2 }) => Math.log(multiplier2)));
-    const { squaredError } = pooledRatio(
-      measured.map(({ test }) => test),
-      role2
-    );
-    const interval = squaredError && intervalOfMean(log, squaredError);
-    return { multiplier: Math.exp(log), tests: measured.length, interval };
-  };
-  const overall = groups.find(({ level }) => level === "overall");
-  const ofGroup = ({ tests, judgement: { multiplier: multiplier2, evidence } }) => {
-    return { multiplier: multiplier2, tests: tests.length, interval: evidence?.interval };
-  };
-  return {
-    baseline: of("baseline"),
-    base: overall === void 0 ? of("base") : ofGroup(overall)
-  };
-}
-function pooledRatio(measured, role2, weightOf = () => 1) {
-  const series = measured.map((one) => ({
-    stratum: stratumOf(one.test, one.run),
-    values: countedRatios(one, role2),
-    weight: weightOf(one.spreadGroup)
-  }));
-  const rounds = Math.min(...series.map(({ values }) => values.length));
-  if (rounds >= 2) {
-    const { mean: log, squaredError } = pooledMean(series, rounds);
-    return { log, rounds, squaredError };
-  }
-  const total = series.reduce((sum2, { weight }) => sum2 + weight, 0);
-  return {
-    log: series.reduce((sum2, { values, weight }) => sum2 + weight / total * mean2(values), 0),
-    rounds
-  };
-}
-function weightsOf(tests) {
-  const spreads2 = [...tests].map((one) => ({
-    group: one.spreadGroup,
-    logRatios: countedRatios(one, "base")
-  }));
-  return weightsBySpread(spreads2, 2);
-}
-function multiplierOf(one, role2) {
-  if (isUnmeasured(one)) return void 0;
-  if (role2 === "baseline") return one.state === "measured" ? one.multiplier : void 0;
-  return one.base?.state === "measured" ? one.base.multiplier : void 0;
 }
 
 // src/verdict/evidence.ts
@@ -18679,14 +18668,14 @@ function judge(input, criteria, features = []) {
   const sections = compareSections(comparisons2).map(
     (section) => judgeSection(section, decided, criteria, bias)
   );
-  const groups = judgeGroups(comparisons2, decided, criteria, bias);
   const ratios = baseRatios(testVerdicts({ sections }));
+  const groups = judgeGroups(ratios, decided, criteria, bias);
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons2, examined, stopped, ending, problems);
   const changes2 = judgeChanges(decided.tests, ratios, criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria, examined);
-  const used = [...decided.tests.values()].reduce((sum2, one) => sum2 + usedPairs(one), 0);
-  const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
+  const used = [...decided.tests.values()].reduce((sum3, one) => sum3 + usedPairs(one), 0);
+  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
     outcome: overallOutcome({ sections, groups, measurement, features: found }),
@@ -18694,7 +18683,7 @@ function judge(input, criteria, features = []) {
     sections,
     controls: assessedControls,
     groups,
-    headline: headlineOf(comparisons2, decided, groups),
+    headline: headlineOf(comparisons2, decided, ratios, groups),
     causes: changes2 === void 0 ? [] : markLayoutSized(findCauses(decided, ratios, changes2), found),
     changes: changes2 && { ...changes2, found: markLayoutSized(changes2.found, found) },
     examined,
@@ -19138,7 +19127,7 @@ function bucketOf(value) {
   return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
 }
 function totalOf2({ counts: counts2 }) {
-  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
+  return counts2.reduce((sum3, [, count3]) => sum3 + count3, 0);
 }
 
 // src/model/sample.ts
@@ -19208,9 +19197,9 @@ var sampleSchema = strictObject({
    */
   repeated: count.optional()
 }).superRefine(({ ns, chunks }, context) => {
-  const sum2 = chunks?.reduce((total, one) => total + one, 0);
-  if (sum2 === void 0 || sum2 === ns) return;
-  const message = `expected their sum ${sum2} to be ns, ${ns}`;
+  const sum3 = chunks?.reduce((total, one) => total + one, 0);
+  if (sum3 === void 0 || sum3 === ns) return;
+  const message = `expected their sum ${sum3} to be ns, ${ns}`;
   context.addIssue({ code: "custom", path: ["chunks"], message });
 }).superRefine(({ chunks, commitNs }, context) => {
   const last2 = chunks?.at(-1);
@@ -19964,11 +19953,11 @@ export {
   groupNames,
   planTrials,
   decideTests,
+  isDisputed,
   rowsByCause,
   acceptedPath,
   fairRatio,
   mostSpread,
-  isDisputed,
   baseRatios,
   mostDeviations,
   rowsOf5 as rowsOf,

@@ -73,8 +73,9 @@ import {
   readingOnly
 } from "./shared-git-git.js";
 import {
+  decisiveSettings,
   suiteHashes
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   requireOwnEngines
 } from "./shared-github-own-engines.js";
@@ -108,15 +109,14 @@ import {
   writeSummary
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
+  askedValue,
+  withPragmas,
   writeReport,
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
 import {
-  acceptRegressions,
-  askedValue,
   brokenReport,
-  decisiveSettings,
   engineNames,
   failureHeadlines,
   footer,
@@ -125,8 +125,7 @@ import {
   link,
   machineOf,
   problems,
-  reportHeading,
-  withPragmas
+  reportHeading
 } from "./shared-wrap-ansi-index.js";
 import {
   judgeRecording
@@ -162,6 +161,7 @@ import {
   InputError,
   MeasurementError,
   _enum,
+  acceptRegressions,
   array,
   boolean,
   enginePackages,

@@ -116,7 +116,7 @@ import {
   recordedTest,
   searchedCounter,
   searchedFigures
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   EngineRacer,
   replayCase

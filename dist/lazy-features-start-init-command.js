@@ -1,10 +1,11 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  adviseCeilings,
   renderCeilings
-} from "./shared-verdict-advice.js";
-import "./shared-verdict-judge-recording.js";
+} from "./shared-report-ceilings-file.js";
+import {
+  judgeByOwnRule
+} from "./shared-verdict-judge-recording.js";
 import {
   schemaLine
 } from "./shared-platform-editor-schema.js";
@@ -384,10 +385,7 @@ function requireNothingElse(given, results) {
 function proposeCeilings(results, features) {
   const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);
   return renderCeilings(
-    adviseCeilings(
-      results.map((file) => readRecording(file, {}, features)),
-      criteria
-    )
+    results.map((file) => judgeByOwnRule(readRecording(file, {}, features), criteria, features))
   );
 }
 async function withTerminal(use) {

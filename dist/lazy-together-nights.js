@@ -124,7 +124,7 @@ import {
   searchedFigures,
   selectionOf,
   suiteHash
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   caseWords,
   closingWords,
@@ -153,21 +153,16 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
 import {
-  acceptRegressions,
   at,
-  dateProblem,
   drawBlock,
   drawList,
   drawTable,
   drawTextTable,
-  isDate,
   joinBlocks,
   left,
   link,
   named,
-  problemOfReason,
   right,
-  visibleLines,
   wrap
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -189,11 +184,13 @@ import {
   InputError,
   __toESM,
   _enum,
+  acceptRegressions,
   array,
   besideTime,
   boolean,
   count2 as count,
   cutApart,
+  dateProblem,
   findWorkload,
   formatValue,
   inHtml,
@@ -203,6 +200,7 @@ import {
   inPage,
   inTerminal,
   int,
+  isDate,
   iso_exports,
   lifePath,
   microseconds,
@@ -212,6 +210,7 @@ import {
   percent,
   plural,
   plusMinus,
+  problemOfReason,
   shapeNames,
   shellWord,
   shortTime,
@@ -230,6 +229,7 @@ import {
   url,
   variants,
   visible,
+  visibleLines,
   weightedMean
 } from "./shared-jstat-dist-jstat.js";
 

@@ -41,7 +41,7 @@ import "./shared-git-git.js";
 import {
   changeTexts,
   searching
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   createContext
 } from "./shared-measure-open-engines.js";
@@ -69,7 +69,6 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
 import {
-  acceptRegressions,
   allTestsName,
   andList,
   baseJudgements,
@@ -118,6 +117,7 @@ import {
   InputError,
   MeasurementError,
   __toESM,
+  acceptRegressions,
   array,
   baseRatios,
   boolean,
@@ -697,13 +697,6 @@ function causeTable(rows) {
     })
   };
 }
-var leastApart = 1.005;
-function outsideTexts(rows) {
-  const isOutside = ({ ratio, cause: { tests, range } }) => tests.length > 1 && (ratio * leastApart < range.low || ratio > range.high * leastApart);
-  return rows.some(isOutside) ? [
-    "An average is made of rounds, and noisy tests weigh less in it: so it can lie outside of its tests' figures."
-  ] : [];
-}
 function extentText({ tests, alike }, [low, high]) {
   if (tests.length === 1) return "1";
   const of = `${count(alike.length)} of ${count(tests.length)}`;
@@ -754,7 +747,6 @@ function compareLines(recording, verdict, report) {
     ...average === void 0 ? [] : indented(average),
     ...rows.length === 0 ? [] : drawTextTable(causeTable(rows), "  ", columns),
     ...[
-      ...outsideTexts(rows),
       ...few(unexplained.map((row) => row.text)),
       ...few(troubles(recording, verdict)),
       ...newTests(verdict, inTerminal),

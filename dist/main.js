@@ -40,7 +40,7 @@ import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import "./shared-features-workloads-own-read.js";
 import "./shared-report-format-html-blocks.js";
 import {
@@ -56,7 +56,6 @@ import {
   writeReport
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
-  acceptRegressions,
   at,
   commandLines,
   engineNames,
@@ -65,9 +64,8 @@ import {
   skippedTests
 } from "./shared-wrap-ansi-index.js";
 import {
-  adviseCeilings,
   renderCeilings
-} from "./shared-verdict-advice.js";
+} from "./shared-report-ceilings-file.js";
 import {
   judgeByOwnRule,
   judgeRecording
@@ -120,6 +118,7 @@ import {
   __commonJS,
   __require,
   __toESM,
+  acceptRegressions,
   allTests,
   formatValue,
   inHtml,
@@ -4251,8 +4250,10 @@ function layoutOf(unit, added) {
 }
 async function ceilings(command) {
   const settings = resolveReportSettings(readSources(command, features), features);
-  const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
-  await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
+  const verdicts = command.files.map(
+    (file) => judgeByOwnRule(readRecording(file, givenNames(settings), features), settings.criteria, features)
+  );
+  await output.print([renderCeilings(verdicts)]);
   return 0;
 }
 async function html(command) {

@@ -57,7 +57,7 @@ import {
   historyInputs,
   passesOf,
   searching
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   drawDocument
 } from "./shared-report-format-html-blocks.js";

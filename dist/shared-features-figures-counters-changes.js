@@ -4,7 +4,7 @@ import {
   compareExact,
   passesOf,
   riseOf
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   InputError,
   formatValue,

@@ -15,7 +15,7 @@ import {
   maxSql,
   maxStatements,
   timedTemplates
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   EngineFailure
 } from "./shared-engines-driver-process.js";

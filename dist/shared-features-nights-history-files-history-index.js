@@ -4,10 +4,11 @@ import {
   compareExact,
   isMeaningful,
   leastShare,
+  optionsOnly,
   passesOf,
   riseOf,
   steadyLifeSchema
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   contestFaultKinds,
   foreignObject,
@@ -17,7 +18,6 @@ import {
   andList,
   engineName,
   failuresReason,
-  optionsOnly,
   quantile,
   versionOf
 } from "./shared-wrap-ansi-index.js";
@@ -1126,23 +1126,7 @@ function gibibytes(bytes2) {
   return Math.round(bytes2 / 2 ** 30);
 }
 
-// src/statistics/tails.ts
-var fewestValues = 20;
-function tailDegrees(groups) {
-  const known = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
-  const count3 = known.reduce((sum, values) => sum + values.length, 0);
-  if (count3 < fewestValues) return void 0;
-  const excess = known.reduce((sum, values) => sum + values.length * excessKurtosis(values), 0) / count3;
-  return excess > 0 ? 4 + 6 / excess : Infinity;
-}
-function excessKurtosis(values) {
-  const middle = mean(values);
-  const moment = (power) => mean(values.map((value) => (value - middle) ** power));
-  const count3 = values.length;
-  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
-}
-
-// src/statistics/autocorrelation.ts
+// src/features/nights/history/runs/autocorrelation.ts
 var assumed = 0.3;
 var largest = 0.9;
 var lags = [1, 2, 3];
@@ -1206,7 +1190,7 @@ function prewhiten(values, coefficient) {
   }));
 }
 
-// src/statistics/distance-sums.ts
+// src/features/nights/history/runs/distance-sums.ts
 function createDistanceSums(values, weights) {
   const ascending = Int32Array.from(values.keys()).sort(
     (a, b) => values[a] - values[b]
@@ -1261,7 +1245,7 @@ function createTrees(values, weights, ascending) {
   };
 }
 
-// src/statistics/energy.ts
+// src/features/nights/history/runs/energy.ts
 function createDivider(series, least) {
   const given = prepare(series);
   const ordered = createOrdered(series.length);
@@ -1720,6 +1704,22 @@ function weightOf(error, usual) {
   return 2 / (1 + (error / usual) ** 2);
 }
 
+// src/features/nights/history/runs/tails.ts
+var fewestValues = 20;
+function tailDegrees(groups) {
+  const known = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count3 = known.reduce((sum, values) => sum + values.length, 0);
+  if (count3 < fewestValues) return void 0;
+  const excess = known.reduce((sum, values) => sum + values.length * excessKurtosis(values), 0) / count3;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle = mean(values);
+  const moment = (power) => mean(values.map((value) => (value - middle) ** power));
+  const count3 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
+}
+
 // src/features/nights/history/runs/trends.ts
 var mostDeviating = 5;
 var deviationLevel = 1e-3;
@@ -2169,7 +2169,7 @@ function sequencesOf(recording) {
   return factsOf(recording)?.sequences;
 }
 
-// src/statistics/power-law.ts
+// src/features/figures/power-law.ts
 function exponentOf(points, confidence) {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)]);
   const { m: value, b } = linearRegression(logs);

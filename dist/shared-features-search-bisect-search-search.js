@@ -28,7 +28,7 @@ import {
   searchedCounter,
   searchedFaults,
   searchedFigures
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";

@@ -30,7 +30,7 @@ import {
 import {
   preparationStatements,
   timedStatements
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   fillIn,
   readPlaceholders,

@@ -208,8 +208,10 @@ import {
   slowNs,
   takenOptions,
   takenOptions2,
-  windowNs
-} from "./shared-features-search-bisect-options.js";
+  unequalSettings,
+  windowNs,
+  withPlaces
+} from "./shared-results-fairness.js";
 import {
   bind,
   boundValueSchema,
@@ -259,6 +261,7 @@ import {
 } from "./shared-engines-driver-process.js";
 import {
   StartError,
+  defaultSettings,
   findOnPath,
   nodeVersionError,
   openDatabase,
@@ -279,7 +282,6 @@ import {
   changeText,
   contradictsFigure,
   countedTests,
-  defaultSettings,
   engineName,
   engineNames,
   failureHeadlines,
@@ -305,9 +307,7 @@ import {
   shownMean,
   storagePhrases,
   testReason,
-  unequalSettings,
   verdictHeading,
-  withPlaces,
   wordsFor
 } from "./shared-wrap-ansi-index.js";
 import {

@@ -10,15 +10,13 @@ import {
   payloadProblem
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
-  parseAcceptanceLines
-} from "./shared-wrap-ansi-index.js";
-import {
   InputError,
   ZodError,
   array,
   boolean,
   int,
   object,
+  parseAcceptanceLines,
   repositoryUrl,
   string,
   unknown,

@@ -686,37 +686,37 @@ var require_jstat = __commonJS({
         function clip(arg, min, max) {
           return Math2.max(min, Math2.min(arg, max));
         }
-        jStat4.sum = function sum2(arr) {
+        jStat4.sum = function sum3(arr) {
+          var sum4 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum4 += arr[i];
+          return sum4;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i] * arr[i];
+          return sum3;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum3 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum3 += tmp * tmp;
+          }
+          return sum3;
+        };
+        jStat4.sumrow = function sumrow(arr) {
           var sum3 = 0;
           var i = arr.length;
           while (--i >= 0)
             sum3 += arr[i];
           return sum3;
-        };
-        jStat4.sumsqrd = function sumsqrd(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i] * arr[i];
-          return sum2;
-        };
-        jStat4.sumsqerr = function sumsqerr(arr) {
-          var mean3 = jStat4.mean(arr);
-          var sum2 = 0;
-          var i = arr.length;
-          var tmp;
-          while (--i >= 0) {
-            tmp = arr[i] - mean3;
-            sum2 += tmp * tmp;
-          }
-          return sum2;
-        };
-        jStat4.sumrow = function sumrow(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i];
-          return sum2;
         };
         jStat4.product = function product(arr) {
           var prod = 1;
@@ -1205,8 +1205,8 @@ var require_jstat = __commonJS({
         jStat4.lowRegGamma = function lowRegGamma(a, x) {
           var aln = jStat4.gammaln(a);
           var ap = a;
-          var sum2 = 1 / a;
-          var del = sum2;
+          var sum3 = 1 / a;
+          var del = sum3;
           var b = x + 1 - a;
           var c = 1 / 1e-30;
           var d = 1 / b;
@@ -1218,9 +1218,9 @@ var require_jstat = __commonJS({
             return NaN;
           } else if (x < a + 1) {
             for (; i <= ITMAX; i++) {
-              sum2 += del *= x / ++ap;
+              sum3 += del *= x / ++ap;
             }
-            return sum2 * Math2.exp(-x + a * Math2.log(x) - aln);
+            return sum3 * Math2.exp(-x + a * Math2.log(x) - aln);
           }
           for (; i <= ITMAX; i++) {
             an = -i * (i - a);
@@ -2117,12 +2117,12 @@ var require_jstat = __commonJS({
             return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
           },
           cdf: function cdf(x, r, p) {
-            var sum2 = 0, k = 0;
+            var sum3 = 0, k = 0;
             if (x < 0) return 0;
             for (; k <= x; k++) {
-              sum2 += jStat4.negbin.pdf(k, r, p);
+              sum3 += jStat4.negbin.pdf(k, r, p);
             }
-            return sum2;
+            return sum3;
           }
         });
         jStat4.extend(jStat4.hypgeom, {
@@ -2663,7 +2663,7 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row2, col, nrescols, sum2, nrow, ncol, res, rescols;
+            var row2, col, nrescols, sum3, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
@@ -2671,10 +2671,10 @@ var require_jstat = __commonJS({
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
                 for (row2 = 0; row2 < nrow; row2++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum2 += arr[row2][col] * arg[col][rescols];
-                  res[row2][rescols] = sum2;
+                    sum3 += arr[row2][col] * arg[col][rescols];
+                  res[row2][rescols] = sum3;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -2697,13 +2697,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum3, col;
             for (; row2 < nrow; row2++) {
               res[row2] = [];
-              sum2 = 0;
+              sum3 = 0;
               for (col = 0; col < ncol; col++)
-                sum2 += left[row2][col] * right[row2][col];
-              res[row2] = sum2;
+                sum3 += left[row2][col] * right[row2][col];
+              res[row2] = sum3;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -2802,7 +2802,7 @@ var require_jstat = __commonJS({
             return determinant;
           },
           gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum2 = 0, x = [], maug, pivot, temp, k;
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
             a = jStat4.aug(a, b);
             maug = a[0].length;
             for (i = 0; i < n; i++) {
@@ -2829,11 +2829,11 @@ var require_jstat = __commonJS({
               }
             }
             for (i = n - 1; i >= 0; i--) {
-              sum2 = 0;
+              sum3 = 0;
               for (j = i + 1; j <= n - 1; j++) {
-                sum2 = sum2 + x[j] * a[i][j];
+                sum3 = sum3 + x[j] * a[i][j];
               }
-              x[i] = (a[i][maug - 1] - sum2) / a[i][i];
+              x[i] = (a[i][maug - 1] - sum3) / a[i][i];
             }
             return x;
           },
@@ -3125,7 +3125,7 @@ var require_jstat = __commonJS({
           // Q is orthogonal matrix
           // R is upper triangular
           QR: (function() {
-            var sum2 = jStat4.sum;
+            var sum3 = jStat4.sum;
             var range2 = jStat4.arange;
             function qr2(x) {
               var n = x.length;
@@ -3134,14 +3134,14 @@ var require_jstat = __commonJS({
               x = jStat4.copy(x);
               var i, j, k;
               for (j = 0; j < p; j++) {
-                r[j][j] = Math2.sqrt(sum2(range2(n).map(function(i2) {
+                r[j][j] = Math2.sqrt(sum3(range2(n).map(function(i2) {
                   return x[i2][j] * x[i2][j];
                 })));
                 for (i = 0; i < n; i++) {
                   x[i][j] = x[i][j] / r[j][j];
                 }
                 for (k = j + 1; k < p; k++) {
-                  r[j][k] = sum2(range2(n).map(function(i2) {
+                  r[j][k] = sum3(range2(n).map(function(i2) {
                     return x[i2][j] * x[i2][k];
                   }));
                   for (i = 0; i < n; i++) {
@@ -3912,18 +3912,18 @@ var require_jstat = __commonJS({
           return jMat.transpose();
         },
         matrixmult: function matrixmult(A, B) {
-          var i, j, k, result, sum2;
+          var i, j, k, result, sum3;
           if (A.cols() == B.rows()) {
             if (B.rows() > 1) {
               result = [];
               for (i = 0; i < A.rows(); i++) {
                 result[i] = [];
                 for (j = 0; j < B.cols(); j++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (k = 0; k < A.cols(); k++) {
-                    sum2 += A.toArray()[i][k] * B.toArray()[k][j];
+                    sum3 += A.toArray()[i][k] * B.toArray()[k][j];
                   }
-                  result[i][j] = sum2;
+                  result[i][j] = sum3;
                 }
               }
               return jStat3(result);
@@ -3932,11 +3932,11 @@ var require_jstat = __commonJS({
             for (i = 0; i < A.rows(); i++) {
               result[i] = [];
               for (j = 0; j < B.cols(); j++) {
-                sum2 = 0;
+                sum3 = 0;
                 for (k = 0; k < A.cols(); k++) {
-                  sum2 += A.toArray()[i][k] * B.toArray()[j];
+                  sum3 += A.toArray()[i][k] * B.toArray()[j];
                 }
-                result[i][j] = sum2;
+                result[i][j] = sum3;
               }
             }
             return jStat3(result);
@@ -9424,12 +9424,12 @@ function rewriteKeyNames(ctx) {
   const rewrites = /* @__PURE__ */ new Map();
   for (const record2 of pendingRecords.get(ctx) ?? []) {
     const seen = ctx.seen.get(record2);
-    const names = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names || names === true || rewrites.has(names))
+    const names2 = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names2 || names2 === true || rewrites.has(names2))
       continue;
-    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-    if (rewritten !== names)
-      rewrites.set(names, rewritten);
+    const rewritten = stringifyKeyNames(bySchema, names2, /* @__PURE__ */ new Set());
+    if (rewritten !== names2)
+      rewrites.set(names2, rewritten);
   }
   if (!rewrites.size)
     return;
@@ -11399,10 +11399,10 @@ var tables = {
     indexes: ["l_partkey, l_suppkey", "l_suppkey", "l_shipdate"]
   }
 };
-function* preparation({ rows, seed }, names = tableNames) {
+function* preparation({ rows, seed }, names2 = tableNames) {
   const scale2 = scaleOf(rows);
   yield "BEGIN;";
-  for (const name3 of tableNames.filter((one) => names.includes(one))) {
+  for (const name3 of tableNames.filter((one) => names2.includes(one))) {
     const { columns: definition3, rows: rowsOf6, indexes: indexes3 = [] } = tables[name3];
     yield `CREATE TABLE ${name3}(${definition3});`;
     yield* multiRowInserts(name3, rowsOf6(scale2, seed));
@@ -11626,7 +11626,7 @@ var analytic = {
   seconds: 60,
   workloads,
   tables: tableNames,
-  preparation: (_variant, size, names) => preparation(size, names)
+  preparation: (_variant, size, names2) => preparation(size, names2)
 };
 
 // src/suite/oltp/key-shapes.ts
@@ -11937,15 +11937,15 @@ var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], .
 
 // src/suite/oltp/preparation.ts
 var rowsPerInsert2 = 50;
-function* preparation2(variantKey, size, names = tableNames2) {
+function* preparation2(variantKey, size, names2 = tableNames2) {
   yield "BEGIN;";
-  for (const name3 of names) {
+  for (const name3 of names2) {
     const { key: key2 = variantKey, columns: columns3 } = table(name3);
     yield createTable(name3, key2, columns3);
     yield* load(name3, key2, size);
   }
   yield "COMMIT;";
-  for (const name3 of names) {
+  for (const name3 of names2) {
     const { indexed } = table(name3);
     if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
   }
@@ -12458,8 +12458,8 @@ var indexedColumns = {
   sbtest2: "k",
   types: "bigint_col"
 };
-function* preparation5(variant, size, names = tableNames3) {
-  const own2 = tableNames3.filter((name3) => names.includes(name3));
+function* preparation5(variant, size, names2 = tableNames3) {
+  const own2 = tableNames3.filter((name3) => names2.includes(name3));
   for (const name3 of own2) yield name3 === "types" ? createTypes() : createSysbenchTable(name3);
   yield "BEGIN;";
   for (const name3 of own2)
@@ -13296,8 +13296,8 @@ var databases = {
   },
   many_tables: { make: manyTables, indexes: [], state: ["SELECT * FROM migrations;"] }
 };
-function* preparation6(size, names = databaseNames) {
-  for (const name3 of databaseNames.filter((one) => names.includes(one))) {
+function* preparation6(size, names2 = databaseNames) {
+  for (const name3 of databaseNames.filter((one) => names2.includes(one))) {
     const { make, indexes: indexes3 } = databases[name3];
     yield "BEGIN;";
     yield* make(size, new RandomStream(size.seed, `shapes ${name3}`));
@@ -14355,7 +14355,7 @@ var shapes2 = {
   form: "text",
   // The suite times the opening of a database with 1,000 tables.
   noShells: true,
-  preparation: (_variant, size, names) => preparation6(size, names)
+  preparation: (_variant, size, names2) => preparation6(size, names2)
 };
 
 // src/suite/tpcc/conditions.ts
@@ -14738,7 +14738,7 @@ function loadedOrder(scale2, warehouse, district, id) {
 }
 function loadedTotal(scale2, warehouse, district, id) {
   const { lines: lines2 } = loadedOrder(scale2, warehouse, district, id);
-  return lines2.reduce((sum2, { amount: amount3 }) => sum2 + amount3, 0);
+  return lines2.reduce((sum3, { amount: amount3 }) => sum3 + amount3, 0);
 }
 var nothing = fixed("NULL");
 function* orders2(scale2) {
@@ -14902,7 +14902,7 @@ function newOrder(source4, isRolledBack) {
   for (const [index, line] of found.entries())
     statements.push(...orderLine(scale2, line, [id, district, warehouse, index + 1]));
   if (isRolledBack) return [...statements, selectItem(scale2.items + 1), rollback2];
-  const total = lines2.reduce((sum2, { item, quantity }) => sum2 + quantity * priceOf2(scale2, item), 0);
+  const total = lines2.reduce((sum3, { item, quantity }) => sum3 + quantity * priceOf2(scale2, item), 0);
   played.place({ customer, total });
   return [...statements, commit3];
 }
@@ -14943,7 +14943,7 @@ function payment(source4) {
   const key2 = sql`c_w_id = ${customerWarehouse} AND c_d_id = ${customerDistrict} AND c_id = ${customer.id}`;
   const paid = sql`c_balance = c_balance - ${amount3}, c_ytd_payment = c_ytd_payment + ${amount3}, c_payment_cnt = c_payment_cnt + 1`;
   const payer = [customer.id, customerDistrict, customerWarehouse];
-  const names = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
+  const names2 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
   const note2 = `${[...payer, district, warehouse, amount3].join(" ")} `;
   const data2 = dialect === "sqlite" ? sql`${note2} || c_data` : sql`concat(${note2}, c_data)`;
   return [
@@ -14957,7 +14957,7 @@ function payment(source4) {
       sql`SELECT c_data FROM customer WHERE ${key2};`,
       sql`UPDATE customer SET ${paid}, c_data = substr(${data2}, 1, 500) WHERE ${key2};`
     ] : [sql`UPDATE customer SET ${paid} WHERE ${key2};`],
-    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time5, amount3, names]});`,
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time5, amount3, names2]});`,
     commit3
   ];
 }
@@ -15062,16 +15062,16 @@ function statementsOf(name3, source4, isRolledBack) {
 }
 
 // src/suite/tpcc/preparation.ts
-function* preparation7(size, dialect, names = tableNames4) {
+function* preparation7(size, dialect, names2 = tableNames4) {
   const scale2 = scaleOf2(size);
-  if (dialect === "mysql") for (const name3 of names) yield createTable2(name3, dialect);
+  if (dialect === "mysql") for (const name3 of names2) yield createTable2(name3, dialect);
   yield "BEGIN;";
-  for (const name3 of names) {
+  for (const name3 of names2) {
     if (dialect === "sqlite") yield createTable2(name3, dialect);
     yield* multiRowInserts(name3, rowsOf3[name3](scale2));
   }
   yield "COMMIT;";
-  for (const index of indexes2) if (names.includes(index.table)) yield createIndex2(index);
+  for (const index of indexes2) if (names2.includes(index.table)) yield createIndex2(index);
   yield* settle2[dialect];
 }
 
@@ -15316,8 +15316,8 @@ function isNameOf(name3, workload3) {
 // src/suite/workloads.ts
 var workloadNames = workloadNamesOf(suites);
 function workloadNamesOf(catalogue) {
-  const names = Object.values(catalogue).flatMap(({ workloads: workloads7 }) => workloads7.map(({ name: name3 }) => name3));
-  return [...new Set(names.flatMap((name3) => [sweepOf(name3), name3]))];
+  const names2 = Object.values(catalogue).flatMap(({ workloads: workloads7 }) => workloads7.map(({ name: name3 }) => name3));
+  return [...new Set(names2.flatMap((name3) => [sweepOf(name3), name3]))];
 }
 function workloadOf3({ variant, workload: name3 }, catalogue = suites) {
   const suite = catalogue[suiteOf(variant)];
@@ -15403,34 +15403,34 @@ function problemOfHash(text4) {
 var maxNamesListed = 10;
 var maxShareChanged = 0.5;
 var minPrefixLength = 3;
-function suggestName(given, names) {
+function suggestName(given, names2) {
   const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names.filter((name4) => name4.startsWith(lowerCase));
+  const [continued, ...others] = names2.filter((name4) => name4.startsWith(lowerCase));
   if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names.length === 0) return void 0;
-  const reordered = names.find((name4) => sortedLetters(name4) === sortedLetters(lowerCase));
+  if (names2.length === 0) return void 0;
+  const reordered = names2.find((name4) => sortedLetters(name4) === sortedLetters(lowerCase));
   if (reordered !== void 0) return reordered;
-  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names2);
   return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
 }
 function sortedLetters(text4) {
   return [...text4].toSorted().join("");
 }
-function unknownName(what, given, names) {
-  const all = `one of ${names.join(", ")}`;
+function unknownName(what, given, names2) {
+  const all = `one of ${names2.join(", ")}`;
   if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names);
+  const meant = suggestName(given, names2);
   if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice = names.length > maxNamesListed ? "" : ` (${all})`;
+  const choice = names2.length > maxNamesListed ? "" : ` (${all})`;
   return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice}`;
 }
 
 // src/suite/plan-tests.ts
 function planTests(selection, catalogue = suites) {
   const { suites: chosen, workloads: workloads7 } = selection;
-  const names = workloadNamesOf(catalogue);
-  const unknown2 = workloads7?.find((name3) => !names.includes(name3));
-  if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names)}`);
+  const names2 = workloadNamesOf(catalogue);
+  const unknown2 = workloads7?.find((name3) => !names2.includes(name3));
+  if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names2)}`);
   if (chosen.includes("own") && catalogue.own.workloads.length === 0 && catalogue.own.steps === void 0)
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads"
@@ -15499,7 +15499,7 @@ function nothingLeft(selection) {
   const { suites: suites2, variants: variants3, storages: storages2, workloads: workloads7 = ["all"], without = [], threads = 1 } = selection;
   const left = without.length === 0 ? {} : { unsupported: without };
   const chosen = Object.entries({ suites: suites2, variants: variants3, storages: storages2, workloads: workloads7, ...left });
-  const parts = chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`);
+  const parts = chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`);
   return `nothing to test with ${[...parts, ...threads === 1 ? [] : [`threads ${threads}`]].join("; ")}`;
 }
 
@@ -15632,786 +15632,30 @@ function codeSpan(text4) {
   return `${fence}${padding}${text4}${padding}${fence}`;
 }
 
-// src/messages/shell-word.ts
-function shellWord(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-// src/verdict/offered-headroom.ts
-var offeredHeadroom = 1.1;
-
-// src/report/format/figures.ts
-var grouped;
-function count2(value) {
-  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value);
-}
-function plural(value, one, many = `${one}s`) {
-  return `${count2(value)} ${value === 1 ? one : many}`;
-}
-function microseconds(ns) {
-  return count2(Math.round(ns / 1e3));
-}
-function shortMicroseconds(ns) {
-  const value = ns / 1e3;
-  if (value >= 99.95) return count2(Math.round(value));
-  return value.toFixed(value < 9.995 ? 2 : 1);
-}
-var maxDecimals = 6;
-function multiplier(value, ceiling) {
-  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
-  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text4 = value.toFixed(decimals2);
-    if (Number(text4) > 0 && exceeds(Number(text4)) === exceeds(value)) return text4;
-  }
-  if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling}` : String(ceiling);
-}
-function besideTime(figure, engine) {
-  return `${figure}x ${engine}'s time`;
-}
-function about(value) {
-  return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));
-}
-function plusMinus({ low, high }) {
-  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
-}
-function nearlyAll(value) {
-  const left = 100 - value;
-  return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left))));
-}
-function isNearlyAll(value) {
-  return value > 99 && value < 100;
-}
-function percent(share) {
-  const value = Math.abs(100 * share);
-  if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
-  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
-}
-function signedPercent(share) {
-  return `${share < 0 ? "-" : "+"}${percent(share)}`;
-}
-var doubled = 2;
-function changeFigure(ratio) {
-  if (ratio >= doubled) return `${multiplier(ratio)}x`;
-  const value = 100 * (ratio - 1);
-  const size = Math.abs(value);
-  const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
-  return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
-}
-function timeChange(ratio) {
-  const figure = changeFigure(ratio);
-  if (figure.endsWith("x")) return `${figure} the time`;
-  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
-}
-function changeFigures(...ratios) {
-  return ratios.map(
-    ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
-  );
-}
-function exactPercent(share) {
-  return `${Math.abs(100 * share).toFixed(1)}%`;
-}
-function signedHundredths(share) {
-  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
-}
-function amountPer(value) {
-  return value >= 99.95 ? count2(Math.round(value)) : String(Number(value.toPrecision(3)));
-}
-function kilobytes(bytes3) {
-  return `${bytes3 < 1e5 ? (bytes3 / 1e3).toFixed(1) : count2(bytes3 / 1e3)} kB`;
-}
-function bytes2(value) {
-  return inUnits(value, [" B", " kB", " MB", " GB"]);
-}
-function rowsPerSecond(rows, ns) {
-  return inUnits(rows * 1e9 / ns, ["", "k", "M", "G"]);
-}
-function inWords(multiplier2) {
-  const factor = Math.max(multiplier2, 1 / multiplier2);
-  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
-  if (text4 === "1.00") return "as fast as";
-  return `${text4}x ${multiplier2 > 1 ? "slower" : "faster"} than`;
-}
-function noise(percentage) {
-  return `${percentage.toFixed(1)}%`;
-}
-function pValue(p) {
-  if (p < 1e-15) return "p < 1e-15";
-  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
-  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
-}
-function confidence(share) {
-  const steps = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
-}
-function suggestedCeiling(figure) {
-  return roundedUp(offeredHeadroom * figure);
-}
-function roundedUp(value) {
-  const scale2 = value < 3 ? 100 : 10;
-  return String(Math.ceil(Number((value * scale2).toPrecision(12))) / scale2);
-}
-function minutes(value) {
-  if (value < 1) return `${Number((60 * value).toPrecision(2))} seconds`;
-  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
-}
-function shortTime(ns) {
-  return inUnits(ns, [" ns", " \xB5s", " ms", " s"]);
-}
-function shortBytes(value) {
-  return inUnits(value, [" bytes", " kB", " MB"]);
-}
-function inUnits(value, units2) {
-  const fits = (power3) => Math.abs(value) >= 0.9995 * 1e3 ** power3;
-  const power2 = Math.max(
-    0,
-    units2.findLastIndex((_, index) => fits(index))
-  );
-  return `${Number((value / 1e3 ** power2).toPrecision(3))}${units2[power2]}`;
-}
-
-// src/model/criteria.ts
-var minScreenedPairs = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
-};
-var roundsSchema = union(
-  [
-    int(),
-    strictObject({ min: int(), max: int(), together: int().min(1).max(limits.rounds).optional() })
-  ],
-  allowedRounds
-).refine((value) => {
-  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
-}, allowedRounds);
-function roundsOfRun(rounds, { tests, plan }) {
-  if (typeof rounds === "number") return rounds;
-  const { min: fewest4, max, together: together2 = 0 } = rounds;
-  const inAll = plan?.shards.flat() ?? tests;
-  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
-  return { min, max: Math.max(min, max) };
-}
-function formatRounds(rounds) {
-  return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
-}
-var confirmingShare = 0.1;
-function alphaOfMachine({
-  alpha: alpha3,
-  machines = 1,
-  confirmElsewhere = false,
-  confirms
-}) {
-  const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
-  return share * alpha3 / machines;
-}
-var groupLevels = ["overall", "suite", "section", "workload"];
-function formatMinChange({ ns, per }) {
-  const [value, unit] = ns >= 1e6 ? [ns / 1e6, "ms"] : ns >= 1e3 ? [ns / 1e3, "us"] : [ns, "ns"];
-  return `${value}${unit}${per === "statement" ? "/statement" : ""}`;
-}
-var gates = ["base", "sqlite", "both"];
-function baseDecides({ gate }) {
-  return gate !== "sqlite";
-}
-var defaultCriteria = {
-  ceilings: {
-    test: 6,
-    average: 5,
-    instructions: 1,
-    footprint: 5,
-    age: { base: 1.2 },
-    contention: { base: 2 },
-    plan: 1.5,
-    base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-    baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
-    rules: []
-  },
-  rule: { rounds: { min: 3, max: 11, together: 18 }, alpha: 0.01 }
-};
-
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value) {
-  let octave = 0;
-  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
-}
-function totalOf2({ counts: counts2 }) {
-  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
-}
-
-// src/model/sample.ts
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var workSchema = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
-   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-function transactionTimes(times) {
-  return record(name, times).refine(hasFewKeys(limits.transactionNames), {
-    error: `expected at most ${limits.transactionNames} names`
-  });
-}
-var mostThreads = 64;
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** The executed work; absent in a file of medians. */
-  work: workSchema.optional(),
-  cost: cost.optional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.optional(),
-  /**
-   * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
-   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
-   */
-  transactions: transactionTimes(histogramSchema).optional(),
-  /**
-   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
-   */
-  chunks: array(count).min(1).max(limits.chunks).optional(),
-  /**
-   * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
-   * workload does not end with one, or the sample was not taken in turns.
-   */
-  commitNs: count.optional(),
-  /** The part of the time that opened the database: of a workload with a connection or a process each time. Absent of others. */
-  openNs: count.optional(),
-  /**
-   * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
-   * machine's. Absent if the system does not tell, or the engine has a process of its own.
-   */
-  queuedNs: amount.optional(),
-  /**
-   * How often one of several connections executed a transaction again, because the server refused it in favour of another
-   * connection. Absent if
-   * there was one connection.
-   */
-  repeated: count.optional()
-}).superRefine(({ ns, chunks }, context) => {
-  const sum2 = chunks?.reduce((total, one) => total + one, 0);
-  if (sum2 === void 0 || sum2 === ns) return;
-  const message = `expected their sum ${sum2} to be ns, ${ns}`;
-  context.addIssue({ code: "custom", path: ["chunks"], message });
-}).superRefine(({ chunks, commitNs }, context) => {
-  const last2 = chunks?.at(-1);
-  if (commitNs === void 0 || last2 === commitNs) return;
-  const message = `expected that of the last chunk, ${last2 ?? "which is missing"}, not ${commitNs}`;
-  context.addIssue({ code: "custom", path: ["commitNs"], message });
-}).superRefine(({ ns, openNs }, context) => {
-  if (openNs !== void 0 && openNs > ns)
-    context.addIssue({ code: "custom", path: ["openNs"], message: `expected at most ns, ${ns}` });
-}).superRefine((sample, context) => {
-  const [timed, executed] = [sample.latencies && totalOf2(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var counterValues = record(name, int()).refine(hasFewKeys(limits.counters), {
-  error: `expected at most ${limits.counters} counters`
-});
-var counters = strictObject({
-  values: counterValues,
-  /** Counters with another value in a second run. Absent if there are none. */
-  unsteady: array(name).min(1).max(limits.counters).optional(),
-  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
-  again: counterValues.optional()
-});
-var checkSchema = strictObject({
-  role,
-  work: workSchema,
-  /**
-   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
-   * statement has ORDER BY.
-   */
-  hash: hex,
-  /** Absent if the test asks for none. */
-  counters: counters.optional(),
-  /** Why the counters that it asks for are not known, as the engine says. */
-  uncounted: text.optional(),
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.optional(),
-  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
-  footprint: footprintSchema.optional(),
-  /** The footprint of another process, taken where the candidate's differs from the base's. */
-  footprintAgain: footprintSchema.optional(),
-  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
-  reused: literal(true).optional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.optional(),
-  round: round.optional(),
-  /** The observation in one line for a person, with both values if two differ. */
-  message: text
-});
-
-// src/model/settings.ts
-function isUsedAlike({ pragmas, environment }) {
-  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
-  const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
-  return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
-}
-var confinements = ["auto", "on", "off"];
-var identicalBases = ["skip", "measure"];
-var units = ["time", "rows/s"];
-var formats = ["text", "markdown", "json"];
-var runFormats = [...formats, "junit"];
-var commentModes = ["on-change", "single", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
-
-// src/model/shard-plan.ts
-var mostShards = 256;
-var shardPlanSchema = strictObject({
-  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
-  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
-  /** The paths of the tests of each shard. */
-  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
-});
-
-// src/model/contest.ts
-var contestWorkloads = [
-  "reads",
-  "read-write",
-  "disjoint",
-  "same",
-  "transfers",
-  "checkpoints",
-  "storm",
-  "tpcc"
-];
-var mostConnections = 64;
-var mostConnectionKinds = 16;
-var contestModes = ["threads", "processes"];
-var contestTasks = ["readers", "writers", "checkpointer", "openers", "terminals"];
-var transactionForms = ["deferred", "immediate", "concurrent"];
-function contestPath({ workload: workload3, mode, connections }) {
-  return `contention/${workload3}/${mode}/${connections}`;
-}
-
-// src/model/life.ts
-var shapeNames = ["append", "update", "churn", "transaction", "tables"];
-var lifeFigures = ["time", "cpu", "disk", "written", "memory", "open"];
-function lifePath(part2) {
-  return `age/${part2}`;
-}
-
-// src/suite/row-path.ts
-function parseRowPath(path) {
-  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
-  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z0-9-]*))?$/.exec(path) ?? [];
-  const names = parts.split("/");
-  if (names[0] === "age") return parseLifePath(path, names, figure);
-  if (names[0] === "contention") return parseContestPath(path, names, figure);
-  const group = ["all", ...suiteNames].find((name3) => name3 === parts);
-  if (figure !== "test" && figure !== "average" && group !== void 0) return { figure, group };
-  if (names.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names.length === 3))
-    return `${formatValue(path)} is not ${allowed}`;
-  if (names.every((name3) => name3 === "*"))
-    return `${formatValue(path)} names nothing: at least one part must not be *`;
-  const scope = { figure, ...namedParts(names) };
-  const { variant, storage, kind } = scope;
-  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path)} is not ${allowed}, with * for any part`;
-  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path)}`;
-}
-function parseLifePath(path, [, shape, ...others], figure) {
-  const life = ["*", ...shapeNames].find((name3) => name3 === shape);
-  const isKnown = lifeFigures.some((name3) => name3 === figure.replace(/^baseline-/, ""));
-  if (life !== void 0 && isKnown && others.length === 0) return { figure, part: lifePath(life) };
-  return `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`;
-}
-var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
-function parseContestPath(path, names, figure) {
-  const [, workload3, mode, connections] = names;
-  const isOne = (all, name3) => name3 === "*" || all.some((one) => one === name3);
-  const isKnown = names.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?(?:throughput|p99|longest)$/.test(figure);
-  if (isKnown) return { figure, part: names.join("/") };
-  return `${formatValue(path)} is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, p99 and longest, against the base, or of SQLite with baseline- before them`;
-}
-var testParts = ["variant", "storage", "kind", "workload"];
-function namedParts(names) {
-  const named2 = testParts.map((part2, index) => [part2, names[index] ?? "*"]);
-  return Object.fromEntries(named2.filter(([, name3]) => name3 !== "*"));
-}
-function unitOf({ figure }) {
-  return ["test", "average", "base"].includes(figure) ? "x" : "%";
-}
-function parseBound(bound, path) {
-  const unit = unitOf(path);
-  const [, digits2, given] = /^(\d{1,9}(?:\.\d{1,9})?)(x|%)$/.exec(bound) ?? [];
-  if (given === unit && Number(digits2) > 0) return Number(digits2);
-  return unit === "x" ? `${formatValue(bound)} is not a multiplier such as 1.3x` : `${formatValue(bound)} is not a percentage such as 5%`;
-}
-function isRow(path, target) {
-  if (path.part !== void 0) return false;
-  if (path.group !== void 0) return path.group === "all" || path.group === suiteOf(target.variant);
-  return ["variant", "storage", "kind", "workload"].every(
-    (part2) => path[part2] === void 0 || path[part2] === target[part2] || isCellOf(path, part2, target)
-  );
-}
-function isCellOf(path, part2, { workload: workload3 }) {
-  if (part2 !== "workload" || path.workload === void 0 || workload3 === void 0) return false;
-  if (isNameOf(path.workload, workload3)) return true;
-  return path.figure === "base" && path.workload === workloadOfCells({ workload: workload3 });
-}
-
-// src/model/compared.ts
-var references = ["baseline", "base"];
-function rolesOfTest({ compare: compare3 }, roles2) {
-  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
-  return order.filter((role2) => roles2.includes(role2));
-}
-function isNeeded({ compare: compare3 }, role2) {
-  return role2 !== "base" || compare3 === "base";
-}
-
-// src/model/recording.ts
-var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: visibleName
-};
-var testSchema = strictObject({
-  ...testName,
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: _enum(references).optional(),
-  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: int().min(0).max(limits.tests).optional(),
-  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
-  asked: round.optional(),
-  /**
-   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
-   * differ. Samples with equally many chunks have equal chunks.
-   */
-  chunkStatements: int().min(1).optional(),
-  samples: unique(
-    array(sampleSchema).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-  failures: array(failureSchema).max(limits.perTest)
-});
-function footprintsDiffer({ checks, failures }) {
-  const footprintOf = (role2) => checks.find((check) => check.role === role2)?.footprint;
-  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
-  if (failures.length > 0 || candidate === void 0 || base === void 0) return false;
-  return differ(candidate, base);
-}
-var controlPair = strictObject({
-  round,
-  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
-  baselineNs: int().min(1),
-  controlNs: int().min(1)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
-});
-var controlsSchema = unique(
-  array(controlSchema).max(limits.tests),
-  (one) => `the control ${testPath(one)}`
-);
-var machineSchema = strictObject({
-  cpu: text,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  /** The 1-minute load average before the tool did anything. */
-  loadBefore: amount,
-  /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.optional(),
-  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
-  flushNs: int().min(1).optional(),
-  /** How many pairs were timed at once, above 1; absent if one was. */
-  jobs: int().min(2).optional(),
-  /** Whether engines ran as users of their own without network; absent of older versions. */
-  confined: boolean2().optional(),
-  /** Why they did not; absent if they did. */
-  unconfined: text.optional(),
-  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
-  bootId: string2().regex(bootIdPattern, "expected a boot id").optional(),
-  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
-  machineId: hex.max(32).optional()
-});
-var machineRecordSchema = strictObject({
-  /** Which shard of the plan it measured; absent without a plan. */
-  shard: int().min(1).optional(),
-  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
-  attempt: int().min(1).optional(),
-  machine: machineSchema.optional(),
-  /** The baseline against itself on this machine; absent if nothing is known of it. */
-  controls: controlsSchema.optional()
-});
-var suiteSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
-  warehouses: int().min(1).optional(),
-  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
-  hash: hex,
-  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
-  others: record(name, hex).optional(),
-  /** Absent if it is `text`. */
-  statements: _enum(statementForms).optional(),
-  /** Connections that executed each test at once; absent if it was one. */
-  threads: int().min(2).max(mostThreads).optional(),
-  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
-  sql: record(name, hex)
-});
-var resumptionSchema = strictObject({
-  /** ISO 8601, UTC. */
-  at: iso_exports.datetime(),
-  /** How many samples it had then, not counting controls. */
-  samples: count
-});
-var runSchema = strictObject({
-  /** The tool's own version. */
-  tool: text,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  /** The planned numbers; absent if an older version of the tool did not state them. */
-  planned: strictObject({ tests: count, controls: count }).optional(),
-  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
-  rounds: roundsSchema,
-  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: number2().gt(0).lt(0.5).optional(),
-  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
-  confirmElsewhere: boolean2().optional(),
-  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
-  confirms: array(name).min(1).max(limits.tests).optional(),
-  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
-  precision: union([number2().gt(0).lt(100), strictObject({ minutes: number2().gt(0) })]).optional(),
-  /** The run's time limit, if it had one. */
-  maxMinutes: number2().gt(0).optional(),
-  /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: boolean2().optional(),
-  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
-  judgedBy: record(name, unknown()).optional(),
-  /**
-   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
-   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
-   */
-  options: record(name, union([text, literal(true)])).optional(),
-  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text,
-  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).optional(),
-  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: record(name, amount).optional(),
-  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.optional()
-});
-var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
-var repositoryUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
-var originSchema = strictObject({
-  run: int().min(1),
-  attempt: int().min(1),
-  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit4.optional(),
-  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit4.optional(),
-  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.optional(),
-  /** The pull request whose code it is; absent if the run was not started by one. */
-  pullRequest: int().min(1).optional(),
-  /** The address of the repository on its server; absent of older versions. */
-  repository: string2().max(limits.name).regex(repositoryUrl, "expected https://server/owner/name").optional()
-});
-var identicalBaseSchema = strictObject({
-  /** The file, as given. */
-  path: text.optional(),
-  /** SHA-256 of both files, hex. */
-  sha256: hex.length(64)
-});
-var missingBaseSchema = strictObject({
-  /**
-   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
-   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
-   */
-  cause: _enum(["does not build", "not built", "nothing to compare"]),
-  /** The last words of the build that failed; untrusted text. Absent if there are none. */
-  detail: text.optional()
-});
-function isBuildFailure(cause) {
-  return cause === "not built" || cause === "does not build";
-}
-var measuredSchema = strictObject({
-  run: runSchema.optional(),
-  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
-  origin: originSchema.optional(),
-  suite: suiteSchema.optional(),
-  machine: machineSchema.optional(),
-  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
-  machines: array(machineRecordSchema).min(1).max(limits.tests).optional(),
-  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
-  plan: shardPlanSchema.optional(),
-  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
-  shard: int().min(1).optional(),
-  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
-  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).optional(),
-  engines: enginesSchema,
-  /** Absent if the run has a base, or was given none. */
-  identicalBase: identicalBaseSchema.optional(),
-  /** Absent if the run has a base, or if none was wanted. */
-  noBase: missingBaseSchema.optional(),
-  /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: boolean2().optional(),
-  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
-  skipped: unique(
-    array(strictObject(testName)).min(1).max(limits.tests),
-    (one) => `the skipped test ${testPath(one)}`
-  ).optional(),
-  /** Things a reader should know, one line each. */
-  warnings: array(text).max(limits.perTest),
-  /** The baseline against itself; absent if nothing is known of it. */
-  controls: controlsSchema.optional(),
-  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
-  features: record(name, unknown()).optional(),
-  /** Every planned test in report order; none only if features have measured something else. */
-  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
-var recordingSchema = strictObject({
-  ...measuredSchema.shape,
-  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
-  confirmation: measuredSchema.optional()
-});
-
-// src/model/figure-limit.ts
-var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
-var latencyFigures = ["p99", "longest"];
-var timeFigures = ["time", "open", "commit", ...latencyFigures];
-var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
-function isTimeFigure(figure) {
-  return timeFigures.some((one) => one === figure);
-}
-function isLatency(figure) {
-  return latencyFigures.some((one) => one === figure);
-}
-var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
-var limitReferences = ["base", "baseline", "before"];
-var limitUnits = ["row", "statement"];
-var contestFigures = ["time", ...latencyFigures];
-function isContestFigure(figure) {
-  return contestFigures.some((one) => one === figure);
-}
-function isPartLimit(limit) {
-  return "part" in limit;
-}
-function isOfPart({ part: part2 }, path) {
-  const [named2, own2] = [part2.split("/"), path.split("/")];
-  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
-}
-function limitOfPart(limits2, path, figure, against) {
-  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
-}
-function shareOf({ atMost = 0, unit }) {
-  return unit === "%" ? atMost / 100 : atMost;
-}
-function formatAtMost({ atMost = 0, unit }) {
-  if (unit === "ns" && atMost >= 1e9) return `${Number((atMost / 1e9).toFixed(9))}s`;
-  return `${atMost}${unit ?? ""}`;
-}
-function isLargestTime(limit) {
-  return !isPartLimit(limit) && limit.unit === "ns";
-}
-function needLatencies(limits2) {
-  return limits2.some((limit) => !isPartLimit(limit) && isLatency(limit.figure));
-}
-function isExactCost(name3) {
-  return exactCosts.some((one) => one === name3);
-}
-
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
   if (x.length === 0) {
     return 0;
   }
-  var sum2 = x[0];
+  var sum3 = x[0];
   var correction = 0;
   var transition;
-  if (typeof sum2 !== "number") {
+  if (typeof sum3 !== "number") {
     return Number.NaN;
   }
   for (var i = 1; i < x.length; i++) {
     if (typeof x[i] !== "number") {
       return Number.NaN;
     }
-    transition = sum2 + x[i];
-    if (Math.abs(sum2) >= Math.abs(x[i])) {
-      correction += sum2 - transition + x[i];
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
     } else {
-      correction += x[i] - transition + sum2;
+      correction += x[i] - transition + sum3;
     }
-    sum2 = transition;
+    sum3 = transition;
   }
-  return sum2 + correction;
+  return sum3 + correction;
 }
 function mean(x) {
   if (x.length === 0) {
@@ -16731,13 +15975,13 @@ function binomialDistribution(trials, probability) {
 }
 var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
 function cumulativeDistribution(z2) {
-  var sum2 = z2;
+  var sum3 = z2;
   var tmp = z2;
   for (var i = 1; i < 30; i++) {
     tmp *= z2 * z2 / (2 * i + 1);
-    sum2 += tmp;
+    sum3 += tmp;
   }
-  return Math.round((0.5 + sum2 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
 }
 var standardNormalTable = [];
 for (z = 0; z <= 3.09; z += 0.01) {
@@ -16834,328 +16078,161 @@ function normalQuantile(probability) {
   return probit(probability);
 }
 
-// src/verdict/finding.ts
-function findingPath({ test, part: part2 }) {
-  if (part2 !== void 0) return part2;
-  return test === void 0 ? "all" : testPath(test);
-}
-function risePercent({ base, candidate }) {
-  return 100 * (candidate - base) / Math.max(1, Math.abs(base));
-}
-function percentOver(multiple) {
-  return Number((100 * (multiple - 1)).toFixed(6));
-}
-function byMultiple(noun, against, multiple) {
-  return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
-}
-var morePairs = "more pairs for these limits (--rounds 30)";
-function judgedPart(name3) {
-  return ({ features }) => features[name3]?.judged;
-}
-function judgeFeatures(features, input, criteria, examined) {
-  return Object.fromEntries(
-    features.flatMap(({ judge: judge2 }) => {
-      const judged = judge2?.judge(input, criteria, examined);
-      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
-    })
-  );
-}
-function mapFeatures(features, change2) {
-  return Object.fromEntries(
-    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
-      name3,
-      { judge: judge2, judged: change2(judged, judge2) }
-    ])
-  );
-}
-function findingsOf({ features }) {
-  return Object.values(features).flatMap(
-    ({ judge: judge2, judged }) => allOf(judged).map((found) => ({ judge: judge2, found }))
-  );
-}
-function allOf({ changes: changes2, withheld = [] }) {
-  return [...changes2, ...withheld];
-}
-function failingFindings({ features }) {
-  return Object.values(features).flatMap(({ judge: judge2, judged }) => {
-    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
-    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
-  });
-}
-function failureWords(verdict, form) {
-  return failingFindings(verdict).flatMap(({ judge: { words: words2 }, failed }) => {
-    const withheld = failed.filter((found) => "why" in found).length;
-    const over = failed.length - withheld;
-    return [
-      ...over === 0 ? [] : [words2[form](over)],
-      ...withheld === 0 || words2.withheld === void 0 ? [] : [words2.withheld[form](withheld)]
-    ];
-  });
-}
-function undecidedFindings({ features }) {
-  return Object.values(features).flatMap(({ judge: judge2, judged: { undecided = [] } }) => {
-    const words2 = judge2.words.undecided;
-    return undecided.length === 0 || words2 === void 0 ? [] : [{ words: words2, undecided }];
-  });
+// src/model/contest.ts
+var contestWorkloads = [
+  "reads",
+  "read-write",
+  "disjoint",
+  "same",
+  "transfers",
+  "checkpoints",
+  "storm",
+  "tpcc"
+];
+var mostConnections = 64;
+var mostConnectionKinds = 16;
+var contestModes = ["threads", "processes"];
+var contestTasks = ["readers", "writers", "checkpointer", "openers", "terminals"];
+var transactionForms = ["deferred", "immediate", "concurrent"];
+function contestPath({ workload: workload3, mode, connections }) {
+  return `contention/${workload3}/${mode}/${connections}`;
 }
 
-// src/verdict/ceilings.ts
-function testCeiling(ceilings, test) {
-  return ofRule(ceilings.rules, "test", (rule) => matches(rule, test)) ?? {
-    value: ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test
-  };
+// src/model/life.ts
+var shapeNames = ["append", "update", "churn", "transaction", "tables"];
+var lifeFigures = ["time", "cpu", "disk", "written", "memory", "open"];
+function lifePath(part2) {
+  return `age/${part2}`;
 }
-function averageCeiling(ceilings, section) {
-  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
-  return ofRule(ceilings.rules, "average", applies) ?? {
-    value: ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average
-  };
+
+// src/suite/row-path.ts
+function parseRowPath(path) {
+  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
+  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z0-9-]*))?$/.exec(path) ?? [];
+  const names2 = parts.split("/");
+  if (names2[0] === "age") return parseLifePath(path, names2, figure);
+  if (names2[0] === "contention") return parseContestPath(path, names2, figure);
+  const group = ["all", ...suiteNames].find((name3) => name3 === parts);
+  if (figure !== "test" && figure !== "average" && group !== void 0) return { figure, group };
+  if (names2.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names2.length === 3))
+    return `${formatValue(path)} is not ${allowed}`;
+  if (names2.every((name3) => name3 === "*"))
+    return `${formatValue(path)} names nothing: at least one part must not be *`;
+  const scope = { figure, ...namedParts(names2) };
+  const { variant, storage, kind } = scope;
+  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  if (!isKnown) return `${formatValue(path)} is not ${allowed}, with * for any part`;
+  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
+  return `no test of the suite is ${formatValue(path)}`;
 }
-function baseCeiling(ceilings, test, times) {
-  const applies = (rule) => matches(rule, test);
-  const set = ofRule(ceilings.rules, "base", applies) ?? { value: ceilings.base[test.storage] };
-  return withMinChange(set, ceilings, applies, times);
+function parseLifePath(path, [, shape, ...others], figure) {
+  const life = ["*", ...shapeNames].find((name3) => name3 === shape);
+  const isKnown = lifeFigures.some((name3) => name3 === figure.replace(/^baseline-/, ""));
+  if (life !== void 0 && isKnown && others.length === 0) return { figure, part: lifePath(life) };
+  return `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`;
 }
-function groupCeiling(ceilings, scope, times) {
-  const applies = ({ for: named2 }) => isOfLevel(named2, scope);
-  const set = ofRule(ceilings.rules, "baseAverage", applies) ?? { value: ceilings.baseAverages[scope.level] };
-  return withMinChange(set, ceilings, applies, times);
+var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
+function parseContestPath(path, names2, figure) {
+  const [, workload3, mode, connections] = names2;
+  const isOne = (all, name3) => name3 === "*" || all.some((one) => one === name3);
+  const isKnown = names2.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?(?:throughput|p99|longest)$/.test(figure);
+  if (isKnown) return { figure, part: names2.join("/") };
+  return `${formatValue(path)} is no figure of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, p99 and longest, against the base, or of SQLite with baseline- before them`;
 }
-function isOfLevel(named2, scope) {
-  if (scope.level === "overall") return false;
-  if (scope.level === "section") return named2.workload === void 0 && matches({ for: named2 }, scope);
-  const { suite, variant, storage, kind, workload: workload3 } = named2;
-  if ((variant ?? storage ?? kind) !== void 0 || suite !== void 0 && suite !== scope.suite)
-    return false;
-  return scope.level === "suite" ? suite !== void 0 && workload3 === void 0 : workload3 === scope.workload;
+var testParts = ["variant", "storage", "kind", "workload"];
+function namedParts(names2) {
+  const named2 = testParts.map((part2, index) => [part2, names2[index] ?? "*"]);
+  return Object.fromEntries(named2.filter(([, name3]) => name3 !== "*"));
 }
-function withMinChange(set, { rules, minChange }, applies, { ns, statements = 0 }) {
-  const floor = mostSpecific(rules, (rule) => rule.minChange !== void 0 && applies(rule))?.minChange ?? minChange;
-  if (floor === void 0) return set;
-  const value = 1 + floor.ns * (floor.per === "sample" ? 1 : statements) / ns;
-  return value > set.value ? { value, from: `min-change ${formatMinChange(floor)}` } : set;
+function unitOf({ figure }) {
+  return ["test", "average", "base"].includes(figure) ? "x" : "%";
 }
-function ruleFor({ rules }, test, sets) {
-  return mostSpecific(rules, (rule) => sets(rule) && matches(rule, test));
+function parseBound(bound, path) {
+  const unit = unitOf(path);
+  const [, digits2, given] = /^(\d{1,9}(?:\.\d{1,9})?)(x|%)$/.exec(bound) ?? [];
+  if (given === unit && Number(digits2) > 0) return Number(digits2);
+  return unit === "x" ? `${formatValue(bound)} is not a multiplier such as 1.3x` : `${formatValue(bound)} is not a percentage such as 5%`;
 }
-function ruleScope({
-  for: { suite, variant, storage, kind, workload: workload3 }
-}) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
-  return `${suite === void 0 ? "" : `${suite}: `}${parts.join("/")}`;
-}
-function ofRule(rules, figure, applies) {
-  const rule = mostSpecific(rules, (one) => one[figure] !== void 0 && applies(one));
-  const value = rule?.[figure];
-  if (rule === void 0 || value === void 0) return void 0;
-  return { value, from: `rule ${rules.indexOf(rule) + 1} of ceilings` };
-}
-function mostSpecific(rules, applies) {
-  return rules.filter(applies).toSorted((a, b) => specificity(a) - specificity(b)).at(-1);
-}
-function matches({ for: { suite, ...parts } }, target) {
-  if (suite !== void 0 && suite !== suiteOf(target.variant)) return false;
-  const { workload: workload3, ...section } = parts;
-  if (workload3 !== void 0 && !isNameOf(workload3, target.workload)) return false;
-  return ["variant", "storage", "kind"].every(
-    (part2) => section[part2] === void 0 || section[part2] === target[part2]
+function isRow(path, target) {
+  if (path.part !== void 0) return false;
+  if (path.group !== void 0) return path.group === "all" || path.group === suiteOf(target.variant);
+  return ["variant", "storage", "kind", "workload"].every(
+    (part2) => path[part2] === void 0 || path[part2] === target[part2] || isCellOf(path, part2, target)
   );
 }
-function specificity({ for: { suite, variant, storage, kind, workload: workload3 } }) {
-  const named2 = (part2) => part2 === void 0 ? 0 : 1;
-  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant) + named2(suite) / 2;
+function isCellOf(path, part2, { workload: workload3 }) {
+  if (part2 !== "workload" || path.workload === void 0 || workload3 === void 0) return false;
+  if (isNameOf(path.workload, workload3)) return true;
+  return path.figure === "base" && path.workload === workloadOfCells({ workload: workload3 });
 }
 
-// src/verdict/pairs.ts
-function pairsOf(record2) {
-  return pairsWith(comparedPairs(record2), "baseline");
-}
-function pairsWith(pairs, reference) {
-  return pairs.filter((pair) => pair[reference] !== void 0);
-}
-function ratiosTo(pairs, reference) {
-  return pairsWith(pairs, reference).map((pair) => pair.candidate / pair[reference]);
-}
-function comparedPairs({ samples, compare: compare3 }) {
-  const rounds = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds.flatMap(([round2, together2]) => {
-    const of = (role2) => together2.find((sample) => sample.role === role2);
-    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
-    const all = [baseline, candidate, base].filter((one) => one !== void 0);
-    const timeOf = (sample) => sample.ns + ownWait(sample, all);
-    const isCompared = compare3 === void 0 ? baseline ?? base : compare3 === "base" ? base : baseline;
-    if (candidate === void 0 || isCompared === void 0) return [];
-    const times = { baseline: baseline && timeOf(baseline), base: base && timeOf(base) };
-    const inTurns = all.every(({ chunks }) => chunks !== void 0);
-    const commit5 = commitsOf([candidate, baseline, base]);
-    return [{ round: round2, candidate: timeOf(candidate), ...times, commit: commit5, inTurns }];
-  });
-}
-var waits = { ofOthers: 2, share: 0.25, ns: 2e6 };
-function ownWait(sample, together2) {
-  const { ns, queuedNs = 0 } = sample;
-  const shares = together2.filter((one) => one !== sample && one.queuedNs !== void 0).map((one) => (one.queuedNs ?? 0) / (one.ns + (one.queuedNs ?? 0)));
-  if (queuedNs === 0 || shares.length === 0) return 0;
-  const whole = ns + queuedNs;
-  const explained = Math.max(waits.ofOthers * Math.max(...shares) * whole, waits.share * whole, waits.ns);
-  return Math.max(0, queuedNs - Math.ceil(explained));
-}
-function commitsOf(samples) {
-  const known = samples.flatMap((one) => one?.commitNs === void 0 ? [] : [[one.role, one.commitNs]]);
-  return known.length === 0 ? void 0 : Object.fromEntries(known);
-}
-function withoutBase(pairs) {
-  return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
-}
-
-// src/verdict/equal-work.ts
-var aspects = {
-  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
-  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
-  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
-  hash: (hash) => `returned values with the hash ${hash}`
+// src/model/criteria.ts
+var minScreenedPairs = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
 };
-var counts = ["statements", "rows", "changes"];
-var inCheck = "in the untimed check";
-function differs2(one, other, aspect) {
-  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
-  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
+var roundsSchema = union(
+  [
+    int(),
+    strictObject({ min: int(), max: int(), together: int().min(1).max(limits.rounds).optional() })
+  ],
+  allowedRounds
+).refine((value) => {
+  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
+}, allowedRounds);
+function roundsOfRun(rounds, { tests, plan }) {
+  if (typeof rounds === "number") return rounds;
+  const { min: fewest4, max, together: together2 = 0 } = rounds;
+  const inAll = plan?.shards.flat() ?? tests;
+  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
+  return { min, max: Math.max(min, max) };
 }
-function describe2({ role: role2, work, hash, occasion }, aspect) {
-  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
-  return [role2, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+function formatRounds(rounds) {
+  return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
 }
-function describeBoth(one, other, aspect) {
-  return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+var confirmingShare = 0.1;
+function alphaOfMachine({
+  alpha: alpha3,
+  machines = 1,
+  confirmElsewhere = false,
+  confirms
+}) {
+  const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
+  return share * alpha3 / machines;
 }
-function changedWork(workload3, one, other) {
-  const difference = describeDifference(one, other);
-  if (difference === void 0) return void 0;
-  return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
+var groupLevels = ["overall", "suite", "section", "workload"];
+function formatMinChange({ ns, per }) {
+  const [value, unit] = ns >= 1e6 ? [ns / 1e6, "ms"] : ns >= 1e3 ? [ns / 1e3, "us"] : [ns, "ns"];
+  return `${value}${unit}${per === "statement" ? "/statement" : ""}`;
 }
-function describeDifference(one, other) {
-  const aspect = [...counts, "hash"].find((each) => differs2(one, other, each));
-  return aspect && describeBoth(one, other, aspect);
+var gates = ["base", "sqlite", "both"];
+function baseDecides({ gate }) {
+  return gate !== "sqlite";
 }
-function checked({ role: role2, work, hash }, occasion = inCheck) {
-  return { role: role2, work, hash, occasion };
-}
-function differences(record2) {
-  const observations = observe(record2);
-  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
-  const withoutChanges = firstOfEachRole(wrong);
-  const failures = withoutChanges.map((one) => wrongChanges(record2, one));
-  for (const count3 of counts) {
-    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
-    failures.push(...differencesIn(record2, observations, count3, ignored));
-  }
-  if (failures.some(({ role: role2 }) => isNeeded(record2, role2))) return failures;
-  const named2 = failures.flatMap(({ role: role2 }) => role2 ?? []);
-  return [...failures, ...differencesIn(record2, observations, "hash", named2)];
-}
-function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role2 }) => isNeeded(record2, role2))) return [];
-  const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role2 }) => isNeeded(record2, role2) || !isBaseNamed);
-}
-function observe(record2) {
-  const { checks, samples } = record2;
-  const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
-  );
-  const all = [...checks.map((check) => checked(check)), ...timed];
-  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
-}
-function isWrongKind({ variant, kind }, { changes: changes2 }) {
-  return suiteOf(variant) === "own" ? kind === "reads" && changes2 > 0 : kind === "writes" && changes2 === 0;
-}
-function wrongChanges({ workload: workload3, kind }, one) {
-  const { role: role2, round: round2 } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
-  const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role: role2, round: round2, message };
-}
-function differencesIn(record2, observations, aspect, ignored) {
-  const [reference, ...others] = observations;
-  if (reference === void 0 || ignored.includes(reference.role)) return [];
-  const differing2 = others.filter((one) => !ignored.includes(one.role) && differs2(one, reference, aspect));
-  return firstOfEachRole(differing2).map((one) => ({
-    reason: "differs",
-    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
-    round: one.round,
-    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
-  }));
-}
-function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
-}
-
-// src/statistics/sign-test.ts
-var import_jstat = __toESM(require_jstat(), 1);
-
-// src/statistics/confidence.ts
-var figureConfidence = 0.95;
-
-// src/statistics/sign-test.ts
-var mostExact = 1e3;
-var tails = /* @__PURE__ */ new Map();
-function binomialTail(x, n) {
-  if (x < 0) return 0;
-  if (x >= n) return 1;
-  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
-  let tail = tails.get(n);
-  if (tail === void 0) {
-    let sum2 = 0;
-    tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum2 += probability;
-      return sum2;
-    });
-    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
-    tails.set(n, tail);
-  }
-  return Math.min(1, tail[x] ?? 1);
-}
-function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
-}
-function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
-}
-function medianInterval(values, confidence2 = figureConfidence) {
-  const n = values.length;
-  if (n === 0) throw new RangeError("an interval needs at least one value");
-  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
-  let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: sorted[k],
-    high: sorted[n - 1 - k],
-    confidence: Math.max(0, confidenceOf(k))
-  };
-}
-
-// src/verdict/irregular.ts
-var slowFrom = [1.2, 2];
-var alpha = 0.01;
-function irregularOf(ratios, multiplier2) {
-  const distances = ratios.map((ratio) => ratio / multiplier2);
-  for (const from of slowFrom) {
-    const slow = distances.filter((one) => one >= from);
-    const others = distances.filter((one) => one <= 1 / from).length;
-    if (slow.length > 0 && binomialTail(others, others + slow.length) <= alpha / slowFrom.length)
-      return { slow: slow.length, of: ratios.length, times: mean2(slow) };
-  }
-  return void 0;
-}
+var defaultCriteria = {
+  ceilings: {
+    test: 6,
+    average: 5,
+    instructions: 1,
+    footprint: 5,
+    age: { base: 1.2 },
+    contention: { base: 2 },
+    plan: 1.5,
+    base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+    baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
+    rules: []
+  },
+  rule: { rounds: { min: 3, max: 11, together: 18 }, alpha: 0.01 }
+};
 
 // src/statistics/student-t.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
+var import_jstat = __toESM(require_jstat(), 1);
 function studentQuantile(probability, degrees) {
-  return import_jstat2.default.studentt.inv(probability, degrees);
+  return import_jstat.default.studentt.inv(probability, degrees);
 }
 function studentTwoSided(t, degrees) {
-  return Number.isFinite(t) ? import_jstat2.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+  return Number.isFinite(t) ? import_jstat.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
 }
 
 // src/statistics/moderated.ts
@@ -17163,7 +16240,7 @@ var priorDegrees = 2;
 function varianceOf(values) {
   const middle2 = mean2(values);
   const degrees = values.length - 1;
-  return { value: values.reduce((sum2, one) => sum2 + (one - middle2) ** 2, 0) / degrees, degrees };
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
 }
 function moderate({ value, degrees }, prior, weight = priorDegrees) {
   return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
@@ -17194,153 +16271,6 @@ function halfWidth({ value, degrees }, confidence2) {
   return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
 }
 
-// src/verdict/mean-figure.ts
-function meanFigure(pairs, reference) {
-  const sumOf = (role2) => pairs.reduce((sum2, pair) => sum2 + pair[role2], 0);
-  const ratio = sumOf("candidate") / sumOf(reference);
-  if (pairs.length === 1) return { multiplier: ratio };
-  const typical = sumOf(reference) / pairs.length;
-  const { value, degrees } = varianceOf(
-    pairs.map((pair) => (pair.candidate - ratio * pair[reference]) / typical)
-  );
-  const half = halfWidth({ value: value / pairs.length, degrees }, figureConfidence);
-  const interval = { low: Math.max(0, ratio - half), high: ratio + half, confidence: figureConfidence };
-  return { multiplier: ratio, interval };
-}
-
-// src/verdict/parts.ts
-function partsOf(pairs, reference) {
-  const compared = pairsWith(pairs, reference).flatMap((pair) => {
-    const [own2, other] = [pair.commit?.candidate, pair.commit?.[reference]];
-    const isWhole = own2 !== void 0 && other !== void 0 && own2 > 0 && other > 0;
-    const statements = { candidate: pair.candidate - (own2 ?? 0), other: pair[reference] - (other ?? 0) };
-    if (!isWhole || statements.candidate <= 0 || statements.other <= 0) return [];
-    const shares = { candidate: own2 / pair.candidate, other: other / pair[reference] };
-    return [{ statements: statements.candidate / statements.other, commit: own2 / other, shares }];
-  });
-  if (compared.length === 0 || compared.length < pairsWith(pairs, reference).length) return void 0;
-  const figure = (ratios) => ({ multiplier: median2(ratios), ratios });
-  return {
-    statements: figure(compared.map(({ statements }) => statements)),
-    commit: figure(compared.map(({ commit: commit5 }) => commit5)),
-    commitShare: Math.max(
-      median2(compared.map(({ shares }) => shares.candidate)),
-      median2(compared.map(({ shares }) => shares.other))
-    )
-  };
-}
-
-// src/verdict/comparison.ts
-var shortNs = 5e6;
-var fewestFloors = 10;
-function isUnmeasured(comparison) {
-  return comparison.state === "failed" || comparison.state === "missing";
-}
-function isLacking(comparison) {
-  return isUnmeasured(comparison) && !isNew(comparison);
-}
-function isNew(comparison) {
-  return comparison.state === "failed" && comparison.isNew === true;
-}
-function ratiosOf(comparison) {
-  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
-}
-function assess(record2, { requireBase = false, ceilings } = {}, found = []) {
-  const { samples, compare: compare3 } = record2;
-  const test = testOnly(record2);
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...found];
-  const failures = all.filter(({ role: role2 }) => requireBase || isNeeded(record2, role2));
-  if (failures.length > 0) {
-    const isOnlyNew = !requireBase && isRefusedByBase(record2, failures) && !isLimited(record2, ceilings);
-    return { ...test, state: "failed", failures, ...isOnlyNew ? { isNew: true } : {} };
-  }
-  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
-  const recorded = comparedPairs(record2);
-  const pairs = baseFailures.length > 0 && compare3 !== "base" ? withoutBase(recorded) : recorded;
-  const needed = rolesOfTest(record2, roles).filter((role2) => isNeeded(record2, role2));
-  const count3 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
-  if (pairsWith(pairs, compare3 ?? "baseline").length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: Object.fromEntries(needed.map((role2) => [role2, count3(role2)]))
-    };
-  if (requireBase && compare3 !== "baseline" && pairsWith(pairs, "base").length === 0)
-    return { ...test, state: "failed", failures: [lacksBase] };
-  const paired = (role2) => role2 === "candidate" ? pairs.length : pairsWith(pairs, role2).length;
-  const unpaired = needed.reduce((sum2, role2) => sum2 + count3(role2) - paired(role2), 0);
-  const facts = { compare: compare3, ...workOf(record2) };
-  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
-}
-var refusal = / \(code 1\)/;
-function isRefusedByBase({ compare: compare3, checks }, failures) {
-  return compare3 === "base" && checks.some(({ role: role2 }) => role2 === "candidate") && failures.every(
-    ({ role: role2, reason, round: round2, message }) => role2 === "base" && reason === "error" && round2 === void 0 && refusal.test(message)
-  );
-}
-function isLimited(record2, { max = [], growth = [], limits: limits2 = [] } = {}) {
-  return [...max, ...growth].some(({ workload: workload3 }) => isNameOf(workload3, record2.workload)) || limits2.some((limit) => !isPartLimit(limit) && matches(limit, record2));
-}
-function workOf({ checks, samples }) {
-  const work = checks[0]?.work ?? samples.find((sample) => sample.work !== void 0)?.work;
-  return work === void 0 ? {} : { rows: work.rows + work.changes, statements: work.statements };
-}
-var lacksBase = {
-  reason: "error",
-  role: "base",
-  message: "it has no sample of any pair, and require-base is set"
-};
-function pairsIn(pairs, reference, { first: first2 = 0, end } = {}) {
-  return pairsWith(pairs, reference).slice(first2, end);
-}
-function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { baseline: mainRange, base: baseRange, floorNs = 0 } = {}) {
-  const against = pairsIn(all, "base", baseRange);
-  const base = baseFailures.length > 0 ? { state: "failed", failures: baseFailures } : against.length > 0 ? compareBase(against, baseRange) : void 0;
-  const pairs = only === "base" ? against : pairsIn(all, "baseline", mainRange);
-  const { timeNs, otherNs, ...figure } = only === "base" ? figureOf(pairs, "base", baseRange) : figureOf(pairs, "baseline", mainRange);
-  const fastest = Math.min(timeNs.candidate, otherNs);
-  const facts = {
-    ...test,
-    inTurns: pairs.every(({ inTurns }) => inTurns),
-    screened: figure.screened,
-    warnings: [
-      ...fastest < shortNs ? [{ kind: "short" }] : [],
-      ...fastest < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
-      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ]
-  };
-  if (only === "base" && base?.state === "measured") return { ...facts, state: "against base", timeNs, base };
-  return {
-    ...facts,
-    ...figure,
-    ...only === "baseline" ? { compare: only } : {},
-    state: "measured",
-    timeNs: { baseline: otherNs, ...timeNs },
-    noisePercent: noisePercent(figure.ratios),
-    base
-  };
-}
-function compareBase(pairs, range2) {
-  const { timeNs, otherNs, ...figure } = figureOf(pairs, "base", range2);
-  return { ...figure, state: "measured", timeNs: { base: otherNs, ...timeNs } };
-}
-function figureOf(pairs, reference, { first: screened = 0 } = {}) {
-  const ratios = ratiosTo(pairs, reference);
-  if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
-  const multiplier2 = median2(ratios);
-  const otherNs = median2(pairsWith(pairs, reference).map((pair) => pair[reference]));
-  return {
-    multiplier: multiplier2,
-    ratios,
-    mean: meanFigure(pairsWith(pairs, reference), reference),
-    irregular: irregularOf(ratios, multiplier2),
-    parts: partsOf(pairs, reference),
-    screened,
-    timeNs: { candidate: otherNs * multiplier2 },
-    otherNs
-  };
-}
-
 // src/statistics/pooled-mean.ts
 var strataDegrees = 4;
 function pooledMean(series, rounds) {
@@ -17356,9 +16286,9 @@ function pooledMean(series, rounds) {
   }));
   const means = Array.from(
     { length: rounds },
-    (_, round2) => each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight * own2[round2], 0)
+    (_, round2) => each.reduce((sum3, { weight, rounds: own2 }) => sum3 + weight * own2[round2], 0)
   );
-  const apart = each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight ** 2 * varianceOf(own2).value, 0);
+  const apart = each.reduce((sum3, { weight, rounds: own2 }) => sum3 + weight ** 2 * varianceOf(own2).value, 0);
   const together2 = varianceOf(means);
   const { value, degrees } = parts.length > 1 ? moderate(together2, apart, strataDegrees) : together2;
   const squaredError = { value: Math.max(value, leastVariance) / rounds, degrees };
@@ -17378,21 +16308,21 @@ function withinReach(series) {
   });
 }
 function sumOfWeights(series) {
-  return series.reduce((sum2, { weight }) => sum2 + weight, 0);
+  return series.reduce((sum3, { weight }) => sum3 + weight, 0);
 }
 function roundMeans(part2, rounds) {
   const total = sumOfWeights(part2);
   return Array.from(
     { length: rounds },
-    (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
+    (_, round2) => part2.reduce((sum3, { values, weight }) => sum3 + weight / total * values[round2], 0)
   );
 }
 
 // src/statistics/weighted.ts
 function weightedMean(values) {
-  const weight = values.reduce((sum2, one) => sum2 + one.weight, 0);
-  const mean3 = values.reduce((sum2, one) => sum2 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum2, one) => sum2 + one.weight * (one.value - mean3) ** 2, 0);
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean3 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean3) ** 2, 0);
   const degrees = values.length - 1;
   return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
 }
@@ -17409,51 +16339,49 @@ function differenceOfMeans(first2, second, prior) {
   };
 }
 
-// src/statistics/fitted-prior.ts
-var mostDegrees = 6;
-function fitPriors(groups, most = mostDegrees) {
-  const known = [...groups].filter(([, variances]) => variances.length > 1);
-  const all = known.flatMap(([, variances]) => variances);
-  const freedom = all.length - known.length;
-  if (freedom === 0) return /* @__PURE__ */ new Map();
-  const squares = known.flatMap(([, variances]) => squaredDistances(variances.map(logVariance)));
-  const spread = squares.reduce((sum2, one) => sum2 + one, 0) / freedom;
-  const chance = chanceOf(all);
-  const error2 = Math.sqrt(
-    mean2(all.map(({ degrees }) => polygamma3(degrees / 2) + 2 * chance ** 2)) / freedom
-  );
-  const fitted = degreesOf(spread - chance + error2, most);
-  return new Map(
-    known.map(([group, variances]) => {
-      const degrees = Math.min(fitted, variances.length / chanceOf(variances));
-      return [group, { value: typicalVariance(variances), degrees }];
-    })
-  );
-}
-function chanceOf(variances) {
-  return mean2(variances.map(({ degrees }) => trigamma(degrees / 2)));
-}
-function squaredDistances(values) {
-  const middle2 = mean2(values);
-  return values.map((value) => (value - middle2) ** 2);
-}
-function degreesOf(excess, most) {
-  let [low, high] = [0, most];
-  if (trigamma(high / 2) >= excess) return high;
-  for (let step = 0; step < 40; step++) {
-    const middle2 = (low + high) / 2;
-    if (trigamma(middle2 / 2) > excess) low = middle2;
-    else high = middle2;
+// src/statistics/sign-test.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+
+// src/statistics/confidence.ts
+var figureConfidence = 0.95;
+
+// src/statistics/sign-test.ts
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum3 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum3 += probability;
+      return sum3;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
   }
-  return low;
+  return Math.min(1, tail[x] ?? 1);
 }
-function trigamma(x) {
-  if (x < 6) return trigamma(x + 1) + 1 / x ** 2;
-  return 1 / x + 1 / (2 * x ** 2) + 1 / (6 * x ** 3) - 1 / (30 * x ** 5) + 1 / (42 * x ** 7) - 1 / (30 * x ** 9);
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
 }
-function polygamma3(x) {
-  if (x < 6) return polygamma3(x + 1) + 6 / x ** 4;
-  return 2 / x ** 3 + 3 / x ** 4 + 2 / x ** 5 - 1 / x ** 7 + 4 / (3 * x ** 9);
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = figureConfidence) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
 }
 
 // src/statistics/excess-bets.ts
@@ -17509,7 +16437,7 @@ function within(value, most) {
 var stakes2 = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 function moneyOf(over, pairs) {
   const all = stakes2.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
-  return all.reduce((sum2, money) => sum2 + money, 0) / stakes2.length;
+  return all.reduce((sum3, money) => sum3 + money, 0) / stakes2.length;
 }
 function pOfBets(values, line) {
   let over = 0;
@@ -17535,7 +16463,7 @@ function meanOfMedians(series) {
       moved[round2] = moved[round2] + weight * Math.sign(value - middle2);
     return figure;
   });
-  const squares = moved.reduce((sum2, one) => sum2 + one ** 2, 0);
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
   return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds * (rounds - 1))) };
 }
 
@@ -17544,14 +16472,14 @@ function roundsOf(series) {
   return Math.min(...series.map(({ length }) => length));
 }
 function averageOfParts(parts, most) {
-  const tests = parts.reduce((sum2, { length }) => sum2 + length, 0);
+  const tests = parts.reduce((sum3, { length }) => sum3 + length, 0);
   const estimates = parts.map((part2) => {
     const rounds = Math.min(most, roundsOf(part2));
     const weight = part2.length / tests;
     return { weight, rounds, ...meanOfMedians(part2.map((one) => one.slice(0, rounds))) };
   });
   return {
-    value: estimates.reduce((sum2, { weight, value }) => sum2 + weight * value, 0),
+    value: estimates.reduce((sum3, { weight, value }) => sum3 + weight * value, 0),
     standardError: Math.hypot(...estimates.map(({ weight, standardError }) => weight * standardError)),
     degrees: Math.min(...estimates.map(({ rounds }) => rounds)) - 1
   };
@@ -17666,6 +16594,505 @@ function confirm(pairs, ending, looks, lookAt) {
   throw new Error("the last look decides");
 }
 
+// src/verdict/group-claims.ts
+var shareOfGroups = 0.5;
+var leastGroupChange = Math.log(1.01);
+var fewestToFail = 3;
+var mostLuck = 0.13;
+var earlyLuck = 0.1;
+var mostMargin = 0.25;
+var levels = groupLevels.length;
+function groupLooks(looks) {
+  const last2 = looks.at(-1) ?? 0;
+  return [...looks, 2 * last2, 4 * last2];
+}
+function alphaOfGroup(groups, alpha3, looks) {
+  const failing = Math.max(1, looks.filter((pairs) => pairs >= fewestToFail).length);
+  const counts2 = Map.groupBy(groups, ({ level }) => level);
+  return ({ level }) => alpha3 / levels / (counts2.get(level)?.length ?? 1) / failing;
+}
+function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
+  const series = trials.map((trial) => {
+    const { stratum = "", spreadGroup: spreadGroup2, base } = trial;
+    return { stratum, values: base?.logRatios ?? [], weight: weightOf(spreadGroup2) };
+  });
+  const pairs = Math.min(...series.map(({ values }) => values.length));
+  for (const look of looks) {
+    const isLast = look === looks.at(-1);
+    if (pairs < look && ending === void 0) return { state: "open", next: look };
+    if (pairs < 2) {
+      const isWithin = pairs > 0 && mean2(series.map(({ values }) => values[0])) <= limit;
+      const outcome2 = isWithin ? "pass" : "inconclusive";
+      return { state: "decided", outcome: outcome2, pairs, ending };
+    }
+    const seen = Math.min(look, pairs);
+    const figure = pooledMean(series, seen);
+    const bound = (outside) => halfWidth(figure.squaredError, 1 - 2 * outside);
+    const margin = isLast || seen < look ? 0 : Math.min(bound(earlyLuck), mostMargin * limit);
+    if (figure.mean + margin <= limit) return { state: "decided", outcome: "pass", pairs: seen };
+    const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
+    if (areOver && figure.mean - bound(alpha3) > limit)
+      return { state: "decided", outcome: "fail", pairs: seen, alpha: alpha3 };
+    if (!isLast && seen === look) continue;
+    const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);
+    const isCut = seen < look && ending !== void 0 && ending !== "pairs";
+    const outcome = passes && !isCut ? "pass" : "inconclusive";
+    return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
+  }
+  throw new RangeError("a group has no look");
+}
+
+// src/model/compared.ts
+var references = ["baseline", "base"];
+function rolesOfTest({ compare: compare3 }, roles2) {
+  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role2) => roles2.includes(role2));
+}
+function isNeeded({ compare: compare3 }, role2) {
+  return role2 !== "base" || compare3 === "base";
+}
+
+// src/model/figure-limit.ts
+var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
+var latencyFigures = ["p99", "longest"];
+var timeFigures = ["time", "open", "commit", ...latencyFigures];
+var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
+function isTimeFigure(figure) {
+  return timeFigures.some((one) => one === figure);
+}
+function isLatency(figure) {
+  return latencyFigures.some((one) => one === figure);
+}
+var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
+var limitReferences = ["base", "baseline", "before"];
+var limitUnits = ["row", "statement"];
+var contestFigures = ["time", ...latencyFigures];
+function isContestFigure(figure) {
+  return contestFigures.some((one) => one === figure);
+}
+function isPartLimit(limit) {
+  return "part" in limit;
+}
+function isOfPart({ part: part2 }, path) {
+  const [named2, own2] = [part2.split("/"), path.split("/")];
+  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
+}
+function limitOfPart(limits2, path, figure, against) {
+  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
+}
+function shareOf({ atMost = 0, unit }) {
+  return unit === "%" ? atMost / 100 : atMost;
+}
+function formatAtMost({ atMost = 0, unit }) {
+  if (unit === "ns" && atMost >= 1e9) return `${Number((atMost / 1e9).toFixed(9))}s`;
+  return `${atMost}${unit ?? ""}`;
+}
+function isLargestTime(limit) {
+  return !isPartLimit(limit) && limit.unit === "ns";
+}
+function needLatencies(limits2) {
+  return limits2.some((limit) => !isPartLimit(limit) && isLatency(limit.figure));
+}
+function isExactCost(name3) {
+  return exactCosts.some((one) => one === name3);
+}
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings, test) {
+  return ofRule(ceilings.rules, "test", (rule) => matches(rule, test)) ?? {
+    value: ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test
+  };
+}
+function averageCeiling(ceilings, section) {
+  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
+  return ofRule(ceilings.rules, "average", applies) ?? {
+    value: ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average
+  };
+}
+function baseCeiling(ceilings, test, times) {
+  const applies = (rule) => matches(rule, test);
+  const set = ofRule(ceilings.rules, "base", applies) ?? { value: ceilings.base[test.storage] };
+  return withMinChange(set, ceilings, applies, times);
+}
+function groupCeiling(ceilings, scope, times) {
+  const applies = ({ for: named2 }) => isOfLevel(named2, scope);
+  const set = ofRule(ceilings.rules, "baseAverage", applies) ?? { value: ceilings.baseAverages[scope.level] };
+  return withMinChange(set, ceilings, applies, times);
+}
+function isOfLevel(named2, scope) {
+  if (scope.level === "overall") return false;
+  if (scope.level === "section") return named2.workload === void 0 && matches({ for: named2 }, scope);
+  const { suite, variant, storage, kind, workload: workload3 } = named2;
+  if ((variant ?? storage ?? kind) !== void 0 || suite !== void 0 && suite !== scope.suite)
+    return false;
+  return scope.level === "suite" ? suite !== void 0 && workload3 === void 0 : workload3 === scope.workload;
+}
+function withMinChange(set, { rules, minChange }, applies, { ns, statements = 0 }) {
+  const floor = mostSpecific(rules, (rule) => rule.minChange !== void 0 && applies(rule))?.minChange ?? minChange;
+  if (floor === void 0) return set;
+  const value = 1 + floor.ns * (floor.per === "sample" ? 1 : statements) / ns;
+  return value > set.value ? { value, from: `min-change ${formatMinChange(floor)}` } : set;
+}
+function ruleFor({ rules }, test, sets) {
+  return mostSpecific(rules, (rule) => sets(rule) && matches(rule, test));
+}
+function ruleScope({
+  for: { suite, variant, storage, kind, workload: workload3 }
+}) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
+  return `${suite === void 0 ? "" : `${suite}: `}${parts.join("/")}`;
+}
+function ofRule(rules, figure, applies) {
+  const rule = mostSpecific(rules, (one) => one[figure] !== void 0 && applies(one));
+  const value = rule?.[figure];
+  if (rule === void 0 || value === void 0) return void 0;
+  return { value, from: `rule ${rules.indexOf(rule) + 1} of ceilings` };
+}
+function mostSpecific(rules, applies) {
+  return rules.filter(applies).toSorted((a, b) => specificity(a) - specificity(b)).at(-1);
+}
+function matches({ for: { suite, ...parts } }, target) {
+  if (suite !== void 0 && suite !== suiteOf(target.variant)) return false;
+  const { workload: workload3, ...section } = parts;
+  if (workload3 !== void 0 && !isNameOf(workload3, target.workload)) return false;
+  return ["variant", "storage", "kind"].every(
+    (part2) => section[part2] === void 0 || section[part2] === target[part2]
+  );
+}
+function specificity({ for: { suite, variant, storage, kind, workload: workload3 } }) {
+  const named2 = (part2) => part2 === void 0 ? 0 : 1;
+  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant) + named2(suite) / 2;
+}
+
+// src/verdict/equal-work.ts
+var aspects = {
+  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
+  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
+  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
+  hash: (hash) => `returned values with the hash ${hash}`
+};
+var counts = ["statements", "rows", "changes"];
+var inCheck = "in the untimed check";
+function differs2(one, other, aspect) {
+  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
+  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
+}
+function describe2({ role: role2, work, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
+  return [role2, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+}
+function describeBoth(one, other, aspect) {
+  return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+}
+function changedWork(workload3, one, other) {
+  const difference = describeDifference(one, other);
+  if (difference === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
+}
+function describeDifference(one, other) {
+  const aspect = [...counts, "hash"].find((each) => differs2(one, other, each));
+  return aspect && describeBoth(one, other, aspect);
+}
+function checked({ role: role2, work, hash }, occasion = inCheck) {
+  return { role: role2, work, hash, occasion };
+}
+function differences(record2) {
+  const observations = observe(record2);
+  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
+  const withoutChanges = firstOfEachRole(wrong);
+  const failures = withoutChanges.map((one) => wrongChanges(record2, one));
+  for (const count3 of counts) {
+    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
+    failures.push(...differencesIn(record2, observations, count3, ignored));
+  }
+  if (failures.some(({ role: role2 }) => isNeeded(record2, role2))) return failures;
+  const named2 = failures.flatMap(({ role: role2 }) => role2 ?? []);
+  return [...failures, ...differencesIn(record2, observations, "hash", named2)];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role2 }) => isNeeded(record2, role2))) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role2 }) => isNeeded(record2, role2) || !isBaseNamed);
+}
+function observe(record2) {
+  const { checks, samples } = record2;
+  const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(
+    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
+  );
+  const all = [...checks.map((check) => checked(check)), ...timed];
+  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
+}
+function isWrongKind({ variant, kind }, { changes: changes2 }) {
+  return suiteOf(variant) === "own" ? kind === "reads" && changes2 > 0 : kind === "writes" && changes2 === 0;
+}
+function wrongChanges({ workload: workload3, kind }, one) {
+  const { role: role2, round: round2 } = one;
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
+  const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
+  return { reason: "error", role: role2, round: round2, message };
+}
+function differencesIn(record2, observations, aspect, ignored) {
+  const [reference, ...others] = observations;
+  if (reference === void 0 || ignored.includes(reference.role)) return [];
+  const differing2 = others.filter((one) => !ignored.includes(one.role) && differs2(one, reference, aspect));
+  return firstOfEachRole(differing2).map((one) => ({
+    reason: "differs",
+    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
+    round: one.round,
+    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
+  }));
+}
+function firstOfEachRole(observations) {
+  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
+}
+
+// src/verdict/irregular.ts
+var slowFrom = [1.2, 2];
+var alpha = 0.01;
+function irregularOf(ratios, multiplier2) {
+  const distances = ratios.map((ratio) => ratio / multiplier2);
+  for (const from of slowFrom) {
+    const slow = distances.filter((one) => one >= from);
+    const others = distances.filter((one) => one <= 1 / from).length;
+    if (slow.length > 0 && binomialTail(others, others + slow.length) <= alpha / slowFrom.length)
+      return { slow: slow.length, of: ratios.length, times: mean2(slow) };
+  }
+  return void 0;
+}
+
+// src/verdict/mean-figure.ts
+function meanFigure(pairs, reference) {
+  const sumOf = (role2) => pairs.reduce((sum3, pair) => sum3 + pair[role2], 0);
+  const ratio = sumOf("candidate") / sumOf(reference);
+  if (pairs.length === 1) return { multiplier: ratio };
+  const typical = sumOf(reference) / pairs.length;
+  const { value, degrees } = varianceOf(
+    pairs.map((pair) => (pair.candidate - ratio * pair[reference]) / typical)
+  );
+  const half = halfWidth({ value: value / pairs.length, degrees }, figureConfidence);
+  const interval = { low: Math.max(0, ratio - half), high: ratio + half, confidence: figureConfidence };
+  return { multiplier: ratio, interval };
+}
+
+// src/verdict/pairs.ts
+function pairsWith(pairs, reference) {
+  return pairs.filter((pair) => pair[reference] !== void 0);
+}
+function ratiosTo(pairs, reference) {
+  return pairsWith(pairs, reference).map((pair) => pair.candidate / pair[reference]);
+}
+function comparedPairs({ samples, compare: compare3 }) {
+  const rounds = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds.flatMap(([round2, together2]) => {
+    const of = (role2) => together2.find((sample) => sample.role === role2);
+    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
+    const all = [baseline, candidate, base].filter((one) => one !== void 0);
+    const timeOf = (sample) => sample.ns + ownWait(sample, all);
+    const isCompared = compare3 === void 0 ? baseline ?? base : compare3 === "base" ? base : baseline;
+    if (candidate === void 0 || isCompared === void 0) return [];
+    const times = { baseline: baseline && timeOf(baseline), base: base && timeOf(base) };
+    const inTurns = all.every(({ chunks }) => chunks !== void 0);
+    const commit5 = commitsOf([candidate, baseline, base]);
+    return [{ round: round2, candidate: timeOf(candidate), ...times, commit: commit5, inTurns }];
+  });
+}
+var waits = { ofOthers: 2, share: 0.25, ns: 2e6 };
+function ownWait(sample, together2) {
+  const { ns, queuedNs = 0 } = sample;
+  const shares = together2.filter((one) => one !== sample && one.queuedNs !== void 0).map((one) => (one.queuedNs ?? 0) / (one.ns + (one.queuedNs ?? 0)));
+  if (queuedNs === 0 || shares.length === 0) return 0;
+  const whole = ns + queuedNs;
+  const explained = Math.max(waits.ofOthers * Math.max(...shares) * whole, waits.share * whole, waits.ns);
+  return Math.max(0, queuedNs - Math.ceil(explained));
+}
+function commitsOf(samples) {
+  const known = samples.flatMap((one) => one?.commitNs === void 0 ? [] : [[one.role, one.commitNs]]);
+  return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+function withoutBase(pairs) {
+  return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
+}
+
+// src/verdict/parts.ts
+function partsOf(pairs, reference) {
+  const compared = pairsWith(pairs, reference).flatMap((pair) => {
+    const [own2, other] = [pair.commit?.candidate, pair.commit?.[reference]];
+    const isWhole = own2 !== void 0 && other !== void 0 && own2 > 0 && other > 0;
+    const statements = { candidate: pair.candidate - (own2 ?? 0), other: pair[reference] - (other ?? 0) };
+    if (!isWhole || statements.candidate <= 0 || statements.other <= 0) return [];
+    const shares = { candidate: own2 / pair.candidate, other: other / pair[reference] };
+    return [{ statements: statements.candidate / statements.other, commit: own2 / other, shares }];
+  });
+  if (compared.length === 0 || compared.length < pairsWith(pairs, reference).length) return void 0;
+  const figure = (ratios) => ({ multiplier: median2(ratios), ratios });
+  return {
+    statements: figure(compared.map(({ statements }) => statements)),
+    commit: figure(compared.map(({ commit: commit5 }) => commit5)),
+    commitShare: Math.max(
+      median2(compared.map(({ shares }) => shares.candidate)),
+      median2(compared.map(({ shares }) => shares.other))
+    )
+  };
+}
+
+// src/verdict/comparison.ts
+var shortNs = 5e6;
+var fewestFloors = 10;
+function isUnmeasured(comparison) {
+  return comparison.state === "failed" || comparison.state === "missing";
+}
+function isLacking(comparison) {
+  return isUnmeasured(comparison) && !isNew(comparison);
+}
+function isNew(comparison) {
+  return comparison.state === "failed" && comparison.isNew === true;
+}
+function ratiosOf(comparison) {
+  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
+}
+function assess(record2, { requireBase = false, ceilings } = {}, found = []) {
+  const { samples, compare: compare3 } = record2;
+  const test = testOnly(record2);
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...found];
+  const failures = all.filter(({ role: role2 }) => requireBase || isNeeded(record2, role2));
+  if (failures.length > 0) {
+    const isOnlyNew = !requireBase && isRefusedByBase(record2, failures) && !isLimited(record2, ceilings);
+    return { ...test, state: "failed", failures, ...isOnlyNew ? { isNew: true } : {} };
+  }
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  const recorded = comparedPairs(record2);
+  const pairs = baseFailures.length > 0 && compare3 !== "base" ? withoutBase(recorded) : recorded;
+  const needed = rolesOfTest(record2, roles).filter((role2) => isNeeded(record2, role2));
+  const count3 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairsWith(pairs, compare3 ?? "baseline").length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: Object.fromEntries(needed.map((role2) => [role2, count3(role2)]))
+    };
+  if (requireBase && compare3 !== "baseline" && pairsWith(pairs, "base").length === 0)
+    return { ...test, state: "failed", failures: [lacksBase] };
+  const paired = (role2) => role2 === "candidate" ? pairs.length : pairsWith(pairs, role2).length;
+  const unpaired = needed.reduce((sum3, role2) => sum3 + count3(role2) - paired(role2), 0);
+  const facts = { compare: compare3, ...workOf(record2) };
+  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
+}
+var refusal = / \(code 1\)/;
+function isRefusedByBase({ compare: compare3, checks }, failures) {
+  return compare3 === "base" && checks.some(({ role: role2 }) => role2 === "candidate") && failures.every(
+    ({ role: role2, reason, round: round2, message }) => role2 === "base" && reason === "error" && round2 === void 0 && refusal.test(message)
+  );
+}
+function isLimited(record2, { max = [], growth = [], limits: limits2 = [] } = {}) {
+  return [...max, ...growth].some(({ workload: workload3 }) => isNameOf(workload3, record2.workload)) || limits2.some((limit) => !isPartLimit(limit) && matches(limit, record2));
+}
+function workOf({ checks, samples }) {
+  const work = checks[0]?.work ?? samples.find((sample) => sample.work !== void 0)?.work;
+  return work === void 0 ? {} : { rows: work.rows + work.changes, statements: work.statements };
+}
+var lacksBase = {
+  reason: "error",
+  role: "base",
+  message: "it has no sample of any pair, and require-base is set"
+};
+function pairsIn(pairs, reference, { first: first2 = 0, end } = {}) {
+  return pairsWith(pairs, reference).slice(first2, end);
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { baseline: mainRange, base: baseRange, floorNs = 0 } = {}) {
+  const against = pairsIn(all, "base", baseRange);
+  const base = baseFailures.length > 0 ? { state: "failed", failures: baseFailures } : against.length > 0 ? compareBase(against, baseRange) : void 0;
+  const pairs = only === "base" ? against : pairsIn(all, "baseline", mainRange);
+  const { timeNs, otherNs, ...figure } = only === "base" ? figureOf(pairs, "base", baseRange) : figureOf(pairs, "baseline", mainRange);
+  const fastest = Math.min(timeNs.candidate, otherNs);
+  const facts = {
+    ...test,
+    inTurns: pairs.every(({ inTurns }) => inTurns),
+    screened: figure.screened,
+    warnings: [
+      ...fastest < shortNs ? [{ kind: "short" }] : [],
+      ...fastest < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
+    ]
+  };
+  if (only === "base" && base?.state === "measured") return { ...facts, state: "against base", timeNs, base };
+  return {
+    ...facts,
+    ...figure,
+    ...only === "baseline" ? { compare: only } : {},
+    state: "measured",
+    timeNs: { baseline: otherNs, ...timeNs },
+    noisePercent: noisePercent(figure.ratios),
+    base
+  };
+}
+function compareBase(pairs, range2) {
+  const { timeNs, otherNs, ...figure } = figureOf(pairs, "base", range2);
+  return { ...figure, state: "measured", timeNs: { base: otherNs, ...timeNs } };
+}
+function figureOf(pairs, reference, { first: screened = 0 } = {}) {
+  const ratios = ratiosTo(pairs, reference);
+  if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
+  const multiplier2 = median2(ratios);
+  const otherNs = median2(pairsWith(pairs, reference).map((pair) => pair[reference]));
+  return {
+    multiplier: multiplier2,
+    ratios,
+    mean: meanFigure(pairsWith(pairs, reference), reference),
+    irregular: irregularOf(ratios, multiplier2),
+    parts: partsOf(pairs, reference),
+    screened,
+    timeNs: { candidate: otherNs * multiplier2 },
+    otherNs
+  };
+}
+
+// src/statistics/fitted-prior.ts
+var mostDegrees = 6;
+function fitPriors(groups, most = mostDegrees) {
+  const known = [...groups].filter(([, variances]) => variances.length > 1);
+  const all = known.flatMap(([, variances]) => variances);
+  const freedom = all.length - known.length;
+  if (freedom === 0) return /* @__PURE__ */ new Map();
+  const squares = known.flatMap(([, variances]) => squaredDistances(variances.map(logVariance)));
+  const spread = squares.reduce((sum3, one) => sum3 + one, 0) / freedom;
+  const chance = chanceOf(all);
+  const error2 = Math.sqrt(
+    mean2(all.map(({ degrees }) => polygamma3(degrees / 2) + 2 * chance ** 2)) / freedom
+  );
+  const fitted = degreesOf(spread - chance + error2, most);
+  return new Map(
+    known.map(([group, variances]) => {
+      const degrees = Math.min(fitted, variances.length / chanceOf(variances));
+      return [group, { value: typicalVariance(variances), degrees }];
+    })
+  );
+}
+function chanceOf(variances) {
+  return mean2(variances.map(({ degrees }) => trigamma(degrees / 2)));
+}
+function squaredDistances(values) {
+  const middle2 = mean2(values);
+  return values.map((value) => (value - middle2) ** 2);
+}
+function degreesOf(excess, most) {
+  let [low, high] = [0, most];
+  if (trigamma(high / 2) >= excess) return high;
+  for (let step = 0; step < 40; step++) {
+    const middle2 = (low + high) / 2;
+    if (trigamma(middle2 / 2) > excess) low = middle2;
+    else high = middle2;
+  }
+  return low;
+}
+function trigamma(x) {
+  if (x < 6) return trigamma(x + 1) + 1 / x ** 2;
+  return 1 / x + 1 / (2 * x ** 2) + 1 / (6 * x ** 3) - 1 / (30 * x ** 5) + 1 / (42 * x ** 7) - 1 / (30 * x ** 9);
+}
+function polygamma3(x) {
+  if (x < 6) return polygamma3(x + 1) + 6 / x ** 4;
+  return 2 / x ** 3 + 3 / x ** 4 + 2 / x ** 5 - 1 / x ** 7 + 4 / (3 * x ** 9);
+}
+
 // src/verdict/fixed-rounds.ts
 var mostNeeded = 1e3;
 var largestSpread = { value: 0.5 ** 2, degrees: 4 };
@@ -17735,54 +17162,6 @@ function fewest2(holds, least, largest) {
     else low = middle2 + 1;
   }
   return high;
-}
-
-// src/verdict/group-claims.ts
-var shareOfGroups = 0.5;
-var leastGroupChange = Math.log(1.01);
-var fewestToFail = 3;
-var mostLuck = 0.13;
-var earlyLuck = 0.1;
-var mostMargin = 0.25;
-var levels = groupLevels.length;
-function groupLooks(looks) {
-  const last2 = looks.at(-1) ?? 0;
-  return [...looks, 2 * last2, 4 * last2];
-}
-function alphaOfGroup(groups, alpha3, looks) {
-  const failing = Math.max(1, looks.filter((pairs) => pairs >= fewestToFail).length);
-  const counts2 = Map.groupBy(groups, ({ level }) => level);
-  return ({ level }) => alpha3 / levels / (counts2.get(level)?.length ?? 1) / failing;
-}
-function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
-  const series = trials.map((trial) => {
-    const { stratum = "", spreadGroup: spreadGroup2, base } = trial;
-    return { stratum, values: base?.logRatios ?? [], weight: weightOf(spreadGroup2) };
-  });
-  const pairs = Math.min(...series.map(({ values }) => values.length));
-  for (const look of looks) {
-    const isLast = look === looks.at(-1);
-    if (pairs < look && ending === void 0) return { state: "open", next: look };
-    if (pairs < 2) {
-      const isWithin = pairs > 0 && mean2(series.map(({ values }) => values[0])) <= limit;
-      const outcome2 = isWithin ? "pass" : "inconclusive";
-      return { state: "decided", outcome: outcome2, pairs, ending };
-    }
-    const seen = Math.min(look, pairs);
-    const figure = pooledMean(series, seen);
-    const bound = (outside) => halfWidth(figure.squaredError, 1 - 2 * outside);
-    const margin = isLast || seen < look ? 0 : Math.min(bound(earlyLuck), mostMargin * limit);
-    if (figure.mean + margin <= limit) return { state: "decided", outcome: "pass", pairs: seen };
-    const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
-    if (areOver && figure.mean - bound(alpha3) > limit)
-      return { state: "decided", outcome: "fail", pairs: seen, alpha: alpha3 };
-    if (!isLast && seen === look) continue;
-    const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);
-    const isCut = seen < look && ending !== void 0 && ending !== "pairs";
-    const outcome = passes && !isCut ? "pass" : "inconclusive";
-    return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
-  }
-  throw new RangeError("a group has no look");
 }
 
 // src/statistics/benjamini-hochberg.ts
@@ -18035,17 +17414,17 @@ function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, roun
   }
   return claims;
 }
-function claimAgain(open2, { averageCeilings }, names) {
+function claimAgain(open2, { averageCeilings }, names2) {
   const screened = { state: "suspect", pairs: 0 };
   const tests = open2.flatMap((one) => {
     const kind = one.reference === "baseline" ? "test" : "base";
-    return names.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
+    return names2.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
   });
   const main = open2.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]) => {
       const ceiling = averageCeilings.get(path);
-      if (!names.has(claimName(path, "average")) || ceiling === void 0) return [];
+      if (!names2.has(claimName(path, "average")) || ceiling === void 0) return [];
       return [{ kind: "section", trials, path, ceiling, screened }];
     }
   );
@@ -18331,9 +17710,9 @@ function groupName(scope) {
   }
 }
 function timesOf2(tests) {
-  const ns = tests.reduce((sum2, { pairs }) => sum2 + baseNs(pairs.slice(0, firstPairs2)), 0);
+  const ns = tests.reduce((sum3, { pairs }) => sum3 + baseNs(pairs.slice(0, firstPairs2)), 0);
   const known = tests.flatMap(({ statements: statements2 }) => statements2 ?? []);
-  const statements = known.length < tests.length ? void 0 : known.reduce((sum2, one) => sum2 + one, 0);
+  const statements = known.length < tests.length ? void 0 : known.reduce((sum3, one) => sum3 + one, 0);
   return { ns, statements };
 }
 var firstPairs2 = 3;
@@ -18497,6 +17876,32 @@ function shareAlpha(alpha3, runs) {
   return (run) => alpha3 / (claims.get(run)?.length ?? 1);
 }
 
+// src/verdict/judgement.ts
+function isDisputed({ elsewhere }) {
+  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+}
+function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
+  const headroom = 1 - multiplier2 / ceiling;
+  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
+  if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
+    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
+  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
+  return { ...figure, outcome: "inconclusive", bias };
+}
+function isWithinBias(multiplier2, ceiling, outcome, bias) {
+  if (bias === 1) return false;
+  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
+}
+function outcomeOf(claim2, isOver, untrusted = false) {
+  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
+  if (claim2.state === "clear") return "pass";
+  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
+  if (claim2.state === "fixed") return claim2.outcome;
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
+}
+
 // src/verdict/intervals.ts
 function addIntervals(comparisons2, effect = runEffect) {
   const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
@@ -18538,8 +17943,8 @@ function averageInterval(measured) {
     const ofMedian = value * varianceOfMedian(ratios.length) / ratios.length;
     return multiplier2 ** 2 * ofMedian / measured.length ** 2;
   });
-  const apart = independent.reduce((sum2, one) => sum2 + one, 0);
-  const degrees = variances.reduce((sum2, one) => sum2 + (one?.degrees ?? 0), 0);
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
   const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
   const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
   const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
@@ -18604,6 +18009,96 @@ function widen(half, ofRun) {
   return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
 }
 
+// src/verdict/rows-mean.ts
+function meanOfRows(rows) {
+  const { mean: log } = weightedMean(rows.map(({ ratio, weight }) => ({ value: Math.log(ratio), weight })));
+  const rounds = Math.min(...rows.map(({ logRatios }) => logRatios.length));
+  if (rounds < 2) return { multiplier: Math.exp(log), rounds };
+  const series = rows.map(({ stratum, weight, logRatios: values }) => ({ stratum, weight, values }));
+  const { value, degrees } = pooledMean(series, rounds).squaredError;
+  const errorOf = ({ weight, pairs }) => weight ** 2 * varianceOfMedian(pairs) / pairs;
+  const [squares, ofRows] = [sum2(rows.map(({ weight }) => weight ** 2)), sum2(rows.map(errorOf))];
+  const squaredError = { value: value * rounds * ofRows / squares, degrees };
+  return { multiplier: Math.exp(log), rounds, squaredError, interval: intervalOfMean(log, squaredError) };
+}
+function sum2(values) {
+  return values.reduce((total, one) => total + one, 0);
+}
+
+// src/verdict/judge-groups.ts
+function judgeGroups(ratios, { tests, groups }, criteria, biasOf2) {
+  const weightOf = weightsBySpread(
+    [...tests.values()].map((one) => ({
+      group: one.spreadGroup,
+      logRatios: countedRatios(one, "base")
+    })),
+    2
+  );
+  return groups.flatMap(({ group, state: state2 }) => {
+    const own2 = group.tests.flatMap((path) => {
+      const [ratio, decided2] = [ratios.get(path), tests.get(path)];
+      if (ratio === void 0 || decided2 === void 0) return [];
+      return [
+        { ...rowOf(decided2, "base", ratio), weight: weightOf(decided2.spreadGroup), test: decided2.test }
+      ];
+    });
+    if (own2.length < group.tests.length) return [];
+    const { level, name: name3, ceiling } = group;
+    const { multiplier: multiplier2, rounds, squaredError, interval } = meanOfRows(own2);
+    const decided = state2?.state === "decided" ? state2 : void 0;
+    const evidence = interval && {
+      phase: "together",
+      pairs: decided?.pairs ?? rounds,
+      mean: multiplier2,
+      standardError: multiplier2 * Math.sqrt(squaredError?.value ?? 0),
+      interval,
+      ...decided === void 0 ? {} : { alpha: decided.alpha, ending: decided.ending }
+    };
+    const isOver = multiplier2 > ceiling.value;
+    const found = outcomeOf(state2, isOver, criteria.untrusted);
+    const outcome = found === "fail" && !isOver ? "inconclusive" : found;
+    const bias = geometricMean(own2.map(({ test }) => biasOf2(test)));
+    return [
+      {
+        level,
+        name: name3,
+        tests: own2.map(({ test }) => testOnly(test)),
+        judgement: createJudgement(multiplier2, ceiling, outcome, evidence, bias)
+      }
+    ];
+  });
+}
+function headlineOf(comparisons2, { tests }, ratios, groups) {
+  const multipliers = new Map(
+    comparisons2.flatMap(
+      (one) => one.state === "measured" ? [[testPath(one), one.multiplier]] : []
+    )
+  );
+  const of = (role2, figures) => {
+    const rows = [...figures].flatMap(([path, ratio]) => {
+      const decided = tests.get(path);
+      return decided === void 0 ? [] : [rowOf(decided, role2, ratio)];
+    });
+    if (rows.length === 0) return void 0;
+    const { multiplier: multiplier2, interval } = meanOfRows(rows);
+    return { multiplier: multiplier2, tests: rows.length, interval };
+  };
+  const overall = groups.find(({ level }) => level === "overall");
+  return {
+    baseline: of("baseline", multipliers),
+    base: overall === void 0 ? of("base", ratios) : {
+      multiplier: overall.judgement.multiplier,
+      tests: overall.tests.length,
+      interval: overall.judgement.evidence?.interval
+    }
+  };
+}
+function rowOf(decided, role2, ratio) {
+  const { test, run, [role2]: { first: first2 = 0, end = 1 } = {} } = decided;
+  const logRatios = countedRatios(decided, role2);
+  return { ratio, weight: 1, stratum: stratumOf(test, run), pairs: end - first2, logRatios };
+}
+
 // src/verdict/causes.ts
 var levels2 = groupLevels.length + 2;
 var alpha2 = 0.01;
@@ -18611,12 +18106,12 @@ var mostCauses = 20;
 var fewest3 = 2;
 function findCauses({ tests, groups }, ratios, changes2) {
   const compared = [...tests].flatMap(([path, decided]) => {
-    const { test, run, spreadGroup: group } = decided;
-    const [ratio, logRatios] = [ratios.get(path), countedRatios(decided, "base")];
-    if (ratio === void 0 || logRatios.length < fewest3) return [];
-    return [
-      { test: testOnly(test), stratum: stratumOf(test, run), group, ratio, logRatios, left: logRatios }
-    ];
+    const { test, spreadGroup: group } = decided;
+    const ratio = ratios.get(path);
+    if (ratio === void 0) return [];
+    const row2 = rowOf(decided, "base", ratio);
+    if (row2.logRatios.length < fewest3) return [];
+    return [{ ...row2, test: testOnly(test), group, left: row2.logRatios }];
   });
   const weightOf = weightsBySpread(compared, fewest3);
   const open2 = new Map(
@@ -18640,7 +18135,7 @@ function findCauses({ tests, groups }, ratios, changes2) {
     if (best === void 0) break;
     const { candidate, shift, p } = best;
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
-    causes.push(causeOf(candidate, p, typical));
+    causes.push(causeOf(candidate, p));
   }
   const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
@@ -18651,7 +18146,7 @@ function findCauses({ tests, groups }, ratios, changes2) {
     if (own2 === void 0) return [];
     const left = Math.abs(mean2(own2.left));
     const isExplained = explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
-    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p, typical)];
+    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p)];
   });
   return [...apart, ...alone];
 }
@@ -18698,12 +18193,12 @@ function rowsByCause(rows, testsOf2, causes) {
     const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
     return smallest ?? slower.find((cause) => tests.some(has(cause)));
   };
-  const byCause = Map.groupBy(rows, causeOfRow);
+  const byCause2 = Map.groupBy(rows, causeOfRow);
   const caused = slower.flatMap((cause) => {
-    const own2 = byCause.get(cause);
+    const own2 = byCause2.get(cause);
     return own2 === void 0 ? [] : [[cause, own2]];
   });
-  return { caused: new Map(caused), others: byCause.get(void 0) ?? [] };
+  return { caused: new Map(caused), others: byCause2.get(void 0) ?? [] };
 }
 function acceptedPath(level, name3, test) {
   return level === "workload" && test !== void 0 ? `*/*/*/${workloadOfCells(test)}` : name3;
@@ -18713,7 +18208,7 @@ function strongest(candidates, typical) {
   const found = candidates.flatMap((candidate) => {
     const { level, members: members3 } = candidate;
     if (members3.length === 0) return [];
-    const { mean: shift, squaredError } = estimate(members3, ({ left }) => left, typical);
+    const { mean: shift, squaredError } = estimate(members3, typical);
     const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
     const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
     const p = Math.min(1, each * levels2 * (counts2.get(level)?.length ?? 1));
@@ -18721,258 +18216,100 @@ function strongest(candidates, typical) {
   });
   return found.toSorted((one, other) => gain(other) - gain(one))[0];
 }
-function estimate(members3, valuesOf2, typical) {
+function estimate(members3, typical) {
   const [first2, ...others] = members3;
   if (first2 !== void 0 && others.length === 0)
-    return estimateMean(valuesOf2(first2), typical.get(first2.group ?? ""));
-  const series = members3.map((one) => ({
-    stratum: one.stratum,
-    values: valuesOf2(one),
-    weight: one.weight
-  }));
+    return estimateMean(first2.left, typical.get(first2.group ?? ""));
+  const series = members3.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
   return pooledMean(series, Math.min(...series.map(({ values }) => values.length)));
 }
 function gain({ candidate, shift }) {
   return candidate.members.length * shift ** 2;
 }
 function isOfItsRows(members3) {
-  return meanOf(members3, ({ logRatios }) => mean2(logRatios)) > 0 === meanOf(members3, logOfRow) > 0;
+  const ofPairs = members3.map(({ logRatios, weight }) => ({ value: mean2(logRatios), weight }));
+  return weightedMean(ofPairs).mean > 0 === meanOfRows(members3).multiplier > 1;
 }
-function meanOf(members3, figureOf2) {
-  return weightedMean(members3.map((one) => ({ value: figureOf2(one), weight: one.weight }))).mean;
-}
-function logOfRow({ ratio }) {
-  return Math.log(ratio);
-}
-function causeOf({ level, path, members: members3 }, p, typical) {
-  const middle2 = meanOf(members3, logOfRow);
-  const isAlike = (log) => middle2 > 0 ? log > middle2 / 2 : log < middle2 / 2;
+function causeOf({ level, path, members: members3 }, p) {
+  const { multiplier: multiplier2, interval } = meanOfRows(members3);
+  const middle2 = Math.log(multiplier2);
+  const isAlike = ({ ratio }) => middle2 > 0 ? Math.log(ratio) > middle2 / 2 : Math.log(ratio) < middle2 / 2;
   const rows = members3.map(({ ratio }) => ratio);
-  const { squaredError } = estimate(members3, ({ logRatios }) => logRatios, typical);
   return {
     level,
     path,
     tests: members3.map(({ test }) => test),
-    alike: members3.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
-    ratio: Math.exp(middle2),
+    alike: members3.filter(isAlike).map(({ test }) => test),
+    ratio: multiplier2,
     range: { low: Math.min(...rows), high: Math.max(...rows) },
-    ...members3.length > 1 ? { interval: intervalOfMean(middle2, squaredError) } : {},
+    ...members3.length > 1 ? { interval } : {},
     p: Math.max(p, 1e-9)
   };
 }
 
-// src/verdict/evidence.ts
-function decisionPath(claim2, alphaOfRun) {
-  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
-  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
-  const { alpha: alpha3, suspects, ending } = claim2;
-  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
-  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
+// src/verdict/finding.ts
+function findingPath({ test, part: part2 }) {
+  if (part2 !== void 0) return part2;
+  return test === void 0 ? "all" : testPath(test);
 }
-function testEvidence({
-  ratios,
-  interval,
-  byMean: byMean2
-}, ceiling, path) {
-  return {
-    ...path,
-    pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > ceiling).length,
-    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
-    byMean: byMean2
-  };
+function risePercent({ base, candidate }) {
+  return 100 * (candidate - base) / Math.max(1, Math.abs(base));
 }
-function intervalOfMedian(logRatios) {
-  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-  const middle2 = median2(logRatios);
-  const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
-  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
+function percentOver(multiple) {
+  return Number((100 * (multiple - 1)).toFixed(6));
 }
-function averageEvidence({ average: average2, interval }, series, path) {
-  const pairs = Math.min(...series.map(({ length }) => length));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
-  if (path.alpha === void 0 && interval !== void 0)
-    return { ...path, pairs, mean: average2, standardError, interval };
-  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+function byMultiple(noun, against, multiple) {
+  return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
 }
-
-// src/verdict/judgement.ts
-function isDisputed({ elsewhere }) {
-  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+var morePairs = "more pairs for these limits (--rounds 30)";
+function judgedPart(name3) {
+  return ({ features }) => features[name3]?.judged;
 }
-function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
-  const headroom = 1 - multiplier2 / ceiling;
-  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
-  if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
-    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
-  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
-  return { ...figure, outcome: "inconclusive", bias };
-}
-function isWithinBias(multiplier2, ceiling, outcome, bias) {
-  if (bias === 1) return false;
-  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
-}
-function outcomeOf(claim2, isOver, untrusted = false) {
-  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
-  if (claim2.state === "clear") return "pass";
-  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
-  if (claim2.state === "fixed") return claim2.outcome;
-  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
-  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-// src/verdict/judge-test.ts
-function baseRatios(tests) {
-  return new Map(
-    tests.flatMap(({ comparison, base: judgement }) => {
-      if (isUnmeasured(comparison) || comparison.base?.state !== "measured") return [];
-      return [[testPath(comparison), (judgement ?? comparison.base).multiplier]];
-    })
-  );
-}
-function judgeTest(comparison, decided, criteria, biasOf2) {
-  const { ceilings } = criteria;
-  if (isUnmeasured(comparison) || decided === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { base } = comparison;
-  const bias = biasOf2(comparison);
-  return {
-    comparison,
-    judgement: comparison.state === "against base" ? void 0 : judgeFigure(comparison, testCeiling(ceilings, comparison), decided, "baseline", bias, criteria),
-    base: base?.state !== "measured" || !baseDecides(criteria) ? void 0 : judgeFigure(
-      base,
-      baseCeiling(ceilings, comparison, timesOf2([decided.test])),
-      decided,
-      "base",
-      bias,
-      criteria
-    )
-  };
-}
-function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted }) {
-  const { value: ceiling } = limit;
-  const { claim: claim2 } = decided[reference] ?? {};
-  const isOver = figure.multiplier > ceiling;
-  const path = decisionPath(claim2, alphaOfMachine(rule));
-  const outcome = outcomeOf(claim2, isOver, untrusted);
-  const judge2 = (judged, found, by) => createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
-  const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
-  if (outcome === "pass" && isMeanHidden)
-    return judge2(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
-  const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
-  return judge2(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
-}
-function shownOf({ multiplier: multiplier2, ratios, interval }) {
-  return { multiplier: multiplier2, ratios, interval };
-}
-function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
-  return { ...mean3, ratios, byMean: { median: median3, irregular } };
-}
-
-// src/verdict/rows.ts
-function rowsOf5({ sections, groups }) {
-  return [
-    ...sections.flatMap((section) => {
-      const measured = section.tests.flatMap(({ comparison, judgement }) => judgement ? [comparison] : []);
-      const ofTests = section.tests.flatMap(({ comparison, judgement, base }) => {
-        const own3 = { name: testPath(comparison), target: comparison, tests: [comparison] };
-        return [...row("test", own3, judgement), ...row("base", own3, base)];
-      });
-      const own2 = { name: sectionPath(section), target: section, tests: measured };
-      return [...ofTests, ...row("average", own2, section.judgement)];
-    }),
-    ...groups.flatMap(
-      ({ name: name3, level, tests, judgement }) => row("base", { name: name3, level, target: tests, tests }, judgement)
-    )
-  ];
-}
-function row(figure, own2, judgement) {
-  return judgement === void 0 ? [] : [{ ...own2, figure, claim: claimName(own2.name, figure), judgement }];
-}
-function mapRows({ sections, groups }, change2) {
-  const changes2 = new Map(rowsOf5({ sections, groups }).map((one) => [one.judgement, change2(one)]));
-  const judge2 = (own2) => ({ ...own2, ...changes2.get(own2) });
-  return {
-    sections: sections.map((section) => ({
-      ...section,
-      judgement: section.judgement && judge2(section.judgement),
-      tests: section.tests.map(({ comparison, judgement, base }) => ({
-        comparison,
-        judgement: judgement && judge2(judgement),
-        base: base && judge2(base)
-      }))
-    })),
-    groups: groups.map((group) => ({ ...group, judgement: judge2(group.judgement) }))
-  };
-}
-
-// src/verdict/examination.ts
-function examinedPart(name3) {
-  return ({ examined }) => examined[name3]?.found;
-}
-function examineAll(features, input, criteria) {
+function judgeFeatures(features, input, criteria, examined) {
   return Object.fromEntries(
-    features.flatMap(({ examination: by }) => {
-      const found = by?.examine(input, criteria);
-      return by === void 0 || found === void 0 ? [] : [[by.name, { by, found }]];
+    features.flatMap(({ judge: judge2 }) => {
+      const judged = judge2?.judge(input, criteria, examined);
+      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
     })
   );
 }
-function requiredFailures(features, record2, { requires = [] }, uncounted) {
-  return features.flatMap(
-    ({ examination }) => examination !== void 0 && requires.includes(examination.name) ? examination.failures?.(record2, uncounted) ?? [] : []
+function mapFeatures(features, change2) {
+  return Object.fromEntries(
+    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
+      name3,
+      { judge: judge2, judged: change2(judged, judge2) }
+    ])
   );
 }
-function decisiveExaminations({ examined }) {
-  return Object.values(examined).flatMap(
-    ({ by: { words: words2 }, found }) => words2 === void 0 ? [] : [{ words: words2, found }]
+function findingsOf({ features }) {
+  return Object.values(features).flatMap(
+    ({ judge: judge2, judged }) => allOf(judged).map((found) => ({ judge: judge2, found }))
   );
 }
-function failedExaminations(verdict) {
-  return decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failed(found) ?? []);
+function allOf({ changes: changes2, withheld = [] }) {
+  return [...changes2, ...withheld];
 }
-
-// src/verdict/overall.ts
-function isUncompared({
-  withoutBase: withoutBase2
-}) {
-  return withoutBase2 !== void 0 && withoutBase2.cause !== "nothing to compare";
+function failingFindings({ features }) {
+  return Object.values(features).flatMap(({ judge: judge2, judged }) => {
+    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
+  });
 }
-function assessMeasurement(comparisons2, examined, stopped, ending, problems = []) {
-  const lacking = comparisons2.filter(isLacking);
-  if (problems.length > 0) return { state: "broken", lacking, problems };
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const hasExaminedAlone = comparisons2.length === 0 && decisiveExaminations({ examined }).length > 0;
-  const isEmpty = comparisons2.every(isNew) && !hasExaminedAlone;
-  const isWrong = failedExaminations({ examined }).length > 0;
-  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
+function failureWords(verdict, form) {
+  return failingFindings(verdict).flatMap(({ judge: { words: words2 }, failed }) => {
+    const withheld = failed.filter((found) => "why" in found).length;
+    const over = failed.length - withheld;
+    return [
+      ...over === 0 ? [] : [words2[form](over)],
+      ...withheld === 0 || words2.withheld === void 0 ? [] : [words2.withheld[form](withheld)]
+    ];
+  });
 }
-function overallOutcome({
-  sections,
-  groups,
-  measurement,
-  features,
-  withoutBase: withoutBase2
-}) {
-  if (measurement.state !== "complete") return "fail";
-  const judged = Object.values(features).map((feature) => feature.judged);
-  const counted = findingsOf({ features }).map(({ found }) => found.outcome);
-  if (counted.includes("fail")) return "fail";
-  const outcomes = rowsOf5({ sections, groups }).map(({ judgement }) => judgement.outcome);
-  if (outcomes.includes("fail")) return "fail";
-  if (isUncompared({ withoutBase: withoutBase2 })) return "inconclusive";
-  if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
-    return "inconclusive";
-  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
+function undecidedFindings({ features }) {
+  return Object.values(features).flatMap(({ judge: judge2, judged: { undecided = [] } }) => {
+    const words2 = judge2.words.undecided;
+    return undecided.length === 0 || words2 === void 0 ? [] : [{ words: words2, undecided }];
+  });
 }
 
 // src/verdict/controls.ts
@@ -19025,6 +18362,32 @@ function unreachable() {
   throw new Error("a group has at least one member");
 }
 
+// src/verdict/examination.ts
+function examinedPart(name3) {
+  return ({ examined }) => examined[name3]?.found;
+}
+function examineAll(features, input, criteria) {
+  return Object.fromEntries(
+    features.flatMap(({ examination: by }) => {
+      const found = by?.examine(input, criteria);
+      return by === void 0 || found === void 0 ? [] : [[by.name, { by, found }]];
+    })
+  );
+}
+function requiredFailures(features, record2, { requires = [] }, uncounted) {
+  return features.flatMap(
+    ({ examination }) => examination !== void 0 && requires.includes(examination.name) ? examination.failures?.(record2, uncounted) ?? [] : []
+  );
+}
+function decisiveExaminations({ examined }) {
+  return Object.values(examined).flatMap(
+    ({ by: { words: words2 }, found }) => words2 === void 0 ? [] : [{ words: words2, found }]
+  );
+}
+function failedExaminations(verdict) {
+  return decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failed(found) ?? []);
+}
+
 // src/verdict/judge-changes.ts
 function judgeChanges(tests, figures, rounds) {
   const isFixed = typeof rounds === "number";
@@ -19045,96 +18408,93 @@ function judgeChanges(tests, figures, rounds) {
   return findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 
-// src/verdict/judge-groups.ts
-function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
-  const weightOf = weightsOf(tests.values());
-  const measured = new Set(
-    comparisons2.flatMap((one) => multiplierOf(one, "base") === void 0 ? [] : [testPath(one)])
+// src/verdict/evidence.ts
+function decisionPath(claim2, alphaOfRun) {
+  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
+  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
+  const { alpha: alpha3, suspects, ending } = claim2;
+  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
+  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
+}
+function testEvidence({
+  ratios,
+  interval,
+  byMean: byMean2
+}, ceiling, path) {
+  return {
+    ...path,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > ceiling).length,
+    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
+    byMean: byMean2
+  };
+}
+function intervalOfMedian(logRatios) {
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+  const middle2 = median2(logRatios);
+  const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
+  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
+}
+function averageEvidence({ average: average2, interval }, series, path) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
+  if (path.alpha === void 0 && interval !== void 0)
+    return { ...path, pairs, mean: average2, standardError, interval };
+  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
+  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
+  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+}
+
+// src/verdict/judge-test.ts
+function baseRatios(tests) {
+  return new Map(
+    tests.flatMap(({ comparison, base: judgement }) => {
+      if (isUnmeasured(comparison) || comparison.base?.state !== "measured") return [];
+      return [[testPath(comparison), (judgement ?? comparison.base).multiplier]];
+    })
   );
-  return groups.flatMap(({ group, state: state2 }) => {
-    const own2 = group.tests.flatMap((path) => measured.has(path) ? tests.get(path) ?? [] : []);
-    if (own2.length < group.tests.length) return [];
-    const { level, name: name3, ceiling } = group;
-    const { log, squaredError, rounds } = pooledRatio(own2, "base", weightOf);
-    const multiplier2 = Math.exp(log);
-    const evidence = squaredError === void 0 ? void 0 : {
-      phase: "together",
-      pairs: state2?.state === "decided" ? state2.pairs : rounds,
-      mean: multiplier2,
-      standardError: multiplier2 * Math.sqrt(squaredError.value),
-      interval: intervalOfMean(log, squaredError),
-      ...state2?.state === "decided" ? { alpha: state2.alpha, ending: state2.ending } : {}
-    };
-    const outcome = outcomeOf(state2, multiplier2 > ceiling.value, criteria.untrusted);
-    return [
-      {
-        level,
-        name: name3,
-        tests: own2.map(({ test }) => testOnly(test)),
-        judgement: createJudgement(
-          multiplier2,
-          ceiling,
-          outcome,
-          evidence,
-          geometricMean(own2.map(({ test }) => biasOf2(test)))
-        )
-      }
-    ];
-  });
 }
-function headlineOf(comparisons2, decided, groups) {
-  const of = (role2) => {
-    const measured = comparisons2.flatMap((one) => {
-      const multiplier2 = multiplierOf(one, role2);
-      const test = decided.tests.get(testPath(one));
-      return multiplier2 === void 0 || test === void 0 ? [] : [{ multiplier: multiplier2, test }];
-    });
-    if (measured.length === 0) return void 0;
-    const log = mean2(measured.map(({ multiplier: multiplier2 }) => Math.log(multiplier2)));
-    const { squaredError } = pooledRatio(
-      measured.map(({ test }) => test),
-      role2
-    );
-    const interval = squaredError && intervalOfMean(log, squaredError);
-    return { multiplier: Math.exp(log), tests: measured.length, interval };
-  };
-  const overall = groups.find(({ level }) => level === "overall");
-  const ofGroup = ({ tests, judgement: { multiplier: multiplier2, evidence } }) => {
-    return { multiplier: multiplier2, tests: tests.length, interval: evidence?.interval };
-  };
+function judgeTest(comparison, decided, criteria, biasOf2) {
+  const { ceilings } = criteria;
+  if (isUnmeasured(comparison) || decided === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { base } = comparison;
+  const bias = biasOf2(comparison);
   return {
-    baseline: of("baseline"),
-    base: overall === void 0 ? of("base") : ofGroup(overall)
+    comparison,
+    judgement: comparison.state === "against base" ? void 0 : judgeFigure(comparison, testCeiling(ceilings, comparison), decided, "baseline", bias, criteria),
+    base: base?.state !== "measured" || !baseDecides(criteria) ? void 0 : judgeFigure(
+      base,
+      baseCeiling(ceilings, comparison, timesOf2([decided.test])),
+      decided,
+      "base",
+      bias,
+      criteria
+    )
   };
 }
-function pooledRatio(measured, role2, weightOf = () => 1) {
-  const series = measured.map((one) => ({
-    stratum: stratumOf(one.test, one.run),
-    values: countedRatios(one, role2),
-    weight: weightOf(one.spreadGroup)
-  }));
-  const rounds = Math.min(...series.map(({ values }) => values.length));
-  if (rounds >= 2) {
-    const { mean: log, squaredError } = pooledMean(series, rounds);
-    return { log, rounds, squaredError };
-  }
-  const total = series.reduce((sum2, { weight }) => sum2 + weight, 0);
-  return {
-    log: series.reduce((sum2, { values, weight }) => sum2 + weight / total * mean2(values), 0),
-    rounds
-  };
+function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted }) {
+  const { value: ceiling } = limit;
+  const { claim: claim2 } = decided[reference] ?? {};
+  const isOver = figure.multiplier > ceiling;
+  const path = decisionPath(claim2, alphaOfMachine(rule));
+  const outcome = outcomeOf(claim2, isOver, untrusted);
+  const judge2 = (judged, found, by) => createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
+  const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
+  if (outcome === "pass" && isMeanHidden)
+    return judge2(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
+  const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
+  return judge2(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
 }
-function weightsOf(tests) {
-  const spreads2 = [...tests].map((one) => ({
-    group: one.spreadGroup,
-    logRatios: countedRatios(one, "base")
-  }));
-  return weightsBySpread(spreads2, 2);
+function shownOf({ multiplier: multiplier2, ratios, interval }) {
+  return { multiplier: multiplier2, ratios, interval };
 }
-function multiplierOf(one, role2) {
-  if (isUnmeasured(one)) return void 0;
-  if (role2 === "baseline") return one.state === "measured" ? one.multiplier : void 0;
-  return one.base?.state === "measured" ? one.base.multiplier : void 0;
+function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
+  return { ...mean3, ratios, byMean: { median: median3, irregular } };
 }
 
 // src/verdict/judge-section.ts
@@ -19187,6 +18547,79 @@ function layoutDeviation(difference) {
   return path.endsWith("/*") ? layoutDeviations.overall : layoutDeviations.workload;
 }
 
+// src/verdict/rows.ts
+function rowsOf5({ sections, groups }) {
+  return [
+    ...sections.flatMap((section) => {
+      const measured = section.tests.flatMap(({ comparison, judgement }) => judgement ? [comparison] : []);
+      const ofTests = section.tests.flatMap(({ comparison, judgement, base }) => {
+        const own3 = { name: testPath(comparison), target: comparison, tests: [comparison] };
+        return [...row("test", own3, judgement), ...row("base", own3, base)];
+      });
+      const own2 = { name: sectionPath(section), target: section, tests: measured };
+      return [...ofTests, ...row("average", own2, section.judgement)];
+    }),
+    ...groups.flatMap(
+      ({ name: name3, level, tests, judgement }) => row("base", { name: name3, level, target: tests, tests }, judgement)
+    )
+  ];
+}
+function row(figure, own2, judgement) {
+  return judgement === void 0 ? [] : [{ ...own2, figure, claim: claimName(own2.name, figure), judgement }];
+}
+function mapRows({ sections, groups }, change2) {
+  const changes2 = new Map(rowsOf5({ sections, groups }).map((one) => [one.judgement, change2(one)]));
+  const judge2 = (own2) => ({ ...own2, ...changes2.get(own2) });
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      judgement: section.judgement && judge2(section.judgement),
+      tests: section.tests.map(({ comparison, judgement, base }) => ({
+        comparison,
+        judgement: judgement && judge2(judgement),
+        base: base && judge2(base)
+      }))
+    })),
+    groups: groups.map((group) => ({ ...group, judgement: judge2(group.judgement) }))
+  };
+}
+
+// src/verdict/overall.ts
+function isUncompared({
+  withoutBase: withoutBase2
+}) {
+  return withoutBase2 !== void 0 && withoutBase2.cause !== "nothing to compare";
+}
+function assessMeasurement(comparisons2, examined, stopped, ending, problems = []) {
+  const lacking = comparisons2.filter(isLacking);
+  if (problems.length > 0) return { state: "broken", lacking, problems };
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  const hasExaminedAlone = comparisons2.length === 0 && decisiveExaminations({ examined }).length > 0;
+  const isEmpty = comparisons2.every(isNew) && !hasExaminedAlone;
+  const isWrong = failedExaminations({ examined }).length > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
+}
+function overallOutcome({
+  sections,
+  groups,
+  measurement,
+  features,
+  withoutBase: withoutBase2
+}) {
+  if (measurement.state !== "complete") return "fail";
+  const judged = Object.values(features).map((feature) => feature.judged);
+  const counted = findingsOf({ features }).map(({ found }) => found.outcome);
+  if (counted.includes("fail")) return "fail";
+  const outcomes = rowsOf5({ sections, groups }).map(({ judgement }) => judgement.outcome);
+  if (outcomes.includes("fail")) return "fail";
+  if (isUncompared({ withoutBase: withoutBase2 })) return "inconclusive";
+  if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
+    return "inconclusive";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
+}
+
 // src/verdict/sections.ts
 function compareSections(comparisons2) {
   const bySection = Map.groupBy(comparisons2, sectionPath);
@@ -19235,14 +18668,14 @@ function judge(input, criteria, features = []) {
   const sections = compareSections(comparisons2).map(
     (section) => judgeSection(section, decided, criteria, bias)
   );
-  const groups = judgeGroups(comparisons2, decided, criteria, bias);
   const ratios = baseRatios(testVerdicts({ sections }));
+  const groups = judgeGroups(ratios, decided, criteria, bias);
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons2, examined, stopped, ending, problems);
   const changes2 = judgeChanges(decided.tests, ratios, criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria, examined);
-  const used = [...decided.tests.values()].reduce((sum2, one) => sum2 + usedPairs(one), 0);
-  const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
+  const used = [...decided.tests.values()].reduce((sum3, one) => sum3 + usedPairs(one), 0);
+  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
     outcome: overallOutcome({ sections, groups, measurement, features: found }),
@@ -19250,7 +18683,7 @@ function judge(input, criteria, features = []) {
     sections,
     controls: assessedControls,
     groups,
-    headline: headlineOf(comparisons2, decided, groups),
+    headline: headlineOf(comparisons2, decided, ratios, groups),
     causes: changes2 === void 0 ? [] : markLayoutSized(findCauses(decided, ratios, changes2), found),
     changes: changes2 && { ...changes2, found: markLayoutSized(changes2.found, found) },
     examined,
@@ -19268,19 +18701,842 @@ function isTooNoisy(verdict) {
   return rowsOf5(verdict).some(({ judgement }) => judgement.bias !== void 0);
 }
 
+// src/verdict/offered-headroom.ts
+var offeredHeadroom = 1.1;
+
+// src/verdict/acceptances.ts
+var maxReasonLength = 200;
+var acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
+var reasonToWrite = "REASON";
+var nameToWrite = "NAME";
+var offeredDays = 30;
+var maxLineLength = 500;
+function parseAcceptanceLines(markdown) {
+  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\s*:/i.test(line)).map(parseLine);
+}
+function visibleLines(markdown) {
+  const lines2 = [];
+  let fence;
+  for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
+    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === void 0 && marks !== void 0) fence = marks;
+    else if (fence !== void 0 && marks?.startsWith(fence) && line.trim() === marks) fence = void 0;
+    else if (fence === void 0) lines2.push(line);
+  }
+  return lines2;
+}
+function parseLine(line) {
+  const text4 = line.trim().slice(0, maxLineLength);
+  const [, path, upTo2, commit5, until, reason] = /^bench-accept:\s+(\S+(?: [a-z][a-z0-9-]*)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
+    line.trim()
+  ) ?? [];
+  if (path === void 0 || until === void 0 || reason === void 0)
+    return { text: text4, why: `it is not of the form ${acceptanceForm}` };
+  const acceptance = { path, until, reason, upTo: upTo2, commit: commit5 };
+  const why = problemOf(acceptance);
+  return why === void 0 ? { text: text4, acceptance } : { text: text4, why };
+}
+function problemOf({
+  path,
+  upTo: upTo2,
+  commit: commit5,
+  until,
+  reason
+}) {
+  const scope = parseRowPath(path);
+  if (typeof scope === "string") return scope;
+  const bound = upTo2 === void 0 ? void 0 : parseBound(upTo2, scope);
+  if (typeof bound === "string") return bound;
+  const hashProblem = commit5 === void 0 ? void 0 : problemOfHash(commit5);
+  if (hashProblem !== void 0) return hashProblem;
+  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  return problemOfReason(reason);
+}
+function problemOfReason(reason) {
+  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
+  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  return void 0;
+}
+function isDate(text4) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text4)) return false;
+  const date4 = /* @__PURE__ */ new Date(`${text4}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text4);
+}
+function dateProblem({ until }, today2) {
+  if (until < today2) return `it ended on ${until}`;
+  const latest = `${Number(today2.slice(0, 4)) + 1}${today2.slice(4)}`;
+  return until > latest ? `${until} is more than a year ahead` : void 0;
+}
+function problemFor(one, head, today2) {
+  const { upTo: upTo2, commit: commit5 } = one;
+  const lacking = [
+    ...upTo2 === void 0 ? ["a bound"] : [],
+    ...head !== void 0 && commit5 === void 0 ? ["the commit"] : []
+  ];
+  if (lacking.length > 0) return `it lacks ${lacking.join(" and ")}: the form is ${acceptanceForm}`;
+  if (head !== void 0 && commit5 !== void 0 && !head.startsWith(commit5))
+    return `it is about commit ${commit5.slice(0, 12)}, and the head is ${head.slice(0, 12)}`;
+  if (head === void 0 && one.by.trim() === nameToWrite)
+    return `write your name in place of ${nameToWrite}`;
+  return dateProblem(one, today2) ?? problemOf(one);
+}
+function acceptRegressions(verdict, now, given) {
+  const { accept = [] } = verdict;
+  const { head, accepted: lines2 = [], ignored = [] } = given ?? {};
+  const today2 = now.toISOString().slice(0, 10);
+  const isComplete = verdict.measurement.state === "complete";
+  const tried = [
+    ...accept.map((one) => attempt(one, void 0, today2)),
+    ...lines2.map((one) => attempt(one, head, today2))
+  ];
+  const { sections, groups, features, accepted, failing } = acceptRows(verdict, isComplete ? tried : []);
+  const offeredUntil = new Date(now.getTime() + offeredDays * 24 * 3600 * 1e3).toISOString().slice(0, 10);
+  const unused = tried.filter(({ isUsed }) => !isUsed).map((one) => {
+    const { path, by, url: url2 } = one.acceptance;
+    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
+    const why = one.problem ?? (one.refused && overBound(one, one.refused)) ?? idle;
+    const renewal = one.refused && one.head !== void 0 ? renewed(one, one.refused, today2, offeredUntil) : void 0;
+    return { text: textOf2(one.acceptance, path), by, why, url: url2, renewal };
+  });
+  const renewedPaths = unused.flatMap(({ renewal }) => renewal?.path ?? []).map(parseRowPath);
+  const unnamed = failing.filter(
+    ({ figure, target, value }) => Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target))
+  );
+  const rows = byCause(inAllVariants(unnamed, sections), verdict.causes);
+  const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]) => {
+    const bound = Math.max(...alike.map((row2) => row2.bound));
+    return { path, bound, commit: head, until: offeredUntil };
+  });
+  if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
+  return {
+    ...verdict,
+    outcome: overallOutcome({ ...verdict, sections, groups, features }),
+    sections,
+    groups,
+    features,
+    acceptances: { accepted, ignored: [...unused, ...ignored], offered }
+  };
+}
+function attempt(acceptance, head, today2) {
+  const scope = parseRowPath(acceptance.path);
+  return {
+    acceptance,
+    scope: typeof scope === "string" ? void 0 : scope,
+    problem: problemFor(acceptance, head, today2),
+    head,
+    isUsed: false
+  };
+}
+function textOf2({ upTo: upTo2, commit: commit5, until, reason }, path) {
+  const bound = upTo2 === void 0 ? "" : ` up to ${upTo2}`;
+  return `${path}${bound}${commit5 === void 0 ? "" : ` at ${commit5}`} until ${until}, ${reason}`;
+}
+function overBound({ acceptance: { upTo: upTo2 }, scope }, { name: name3, figure }) {
+  const unit = unitOf(scope);
+  return `${name3} is ${Number(figure.toPrecision(4))}${unit}, over ${upTo2}`;
+}
+function renewed({ acceptance, scope, head }, { figure, bound }, today2, offeredUntil) {
+  const { path, upTo: upTo2, until, reason } = acceptance;
+  const holds = upTo2 !== void 0 && figure <= Number(parseBound(upTo2, scope));
+  return {
+    path,
+    ...holds ? { upTo: upTo2 } : {},
+    bound,
+    commit: head,
+    until: dateProblem(acceptance, today2) === void 0 ? until : offeredUntil,
+    reason
+  };
+}
+function names(path, figure, target) {
+  if (path.figure !== figure) return false;
+  if ("part" in target) return path.part !== void 0 && isPart(path.part, target.part);
+  if (path.part !== void 0) return false;
+  return "length" in target ? target.every((test) => isRow(path, test)) : isRow(path, target);
+}
+function isPart(pattern, path) {
+  const names2 = path.split("/");
+  return pattern.split("/").every((name3, index) => name3 === "*" || name3 === names2[index]);
+}
+function byCause(rows, causes) {
+  const testsOf2 = ({ target }) => "length" in target ? target : [target];
+  const ofBase = rows.filter(({ figure }) => figure === "base");
+  const { caused, others } = rowsByCause(ofBase, testsOf2, causes);
+  const lines2 = [...caused].map(([{ path, tests, ratio }, touched]) => {
+    const inside = new Set(tests.map(testPath));
+    const covered = touched.filter((row2) => testsOf2(row2).every((test) => inside.has(testPath(test))));
+    const value = Math.max(ratio, ...covered.map((row2) => row2.value));
+    const bound = Math.max(ratio, ...covered.map((row2) => row2.bound));
+    return { figure: "base", target: tests, value, bound, path: `${path} base` };
+  });
+  return [...lines2, ...rows.filter((row2) => row2.figure !== "base" || others.includes(row2))];
+}
+function inAllVariants(rows, sections) {
+  const pathOf = ({ storage, kind, workload: workload3 }) => `*/${storage}/${kind}/${workload3}`;
+  const tests = sections.flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const sizes = Map.groupBy(tests, pathOf);
+  const over = rows.filter(({ figure }) => figure === "test");
+  const whole = [...Map.groupBy(over, ({ target }) => pathOf(target))].flatMap(
+    ([path, alike]) => {
+      const isWhole = alike.length > 1 && alike.length === sizes.get(path)?.length;
+      return isWhole ? alike.map((row2) => ({ ...row2, path })) : alike;
+    }
+  );
+  return [...whole, ...rows.filter((row2) => !over.includes(row2))];
+}
+function worstOf({ multiplier: multiplier2, elsewhere }) {
+  return Math.max(multiplier2, elsewhere?.multiplier ?? 0);
+}
+function upperEnd(judgement) {
+  const worst = worstOf(judgement);
+  const { high, confidence: confidence2 } = judgement.evidence?.interval ?? { high: worst, confidence: 0 };
+  return confidence2 === 0 ? worst * offeredHeadroom : Math.max(worst, high);
+}
+function acceptRows(verdict, tried) {
+  const accepted = [];
+  const failing = [];
+  const acceptanceOf = (figure, target, value, name3, bound) => {
+    const path = figure === "test" ? name3 : `${name3} ${figure}`;
+    for (const one of tried) {
+      const { acceptance, scope, problem } = one;
+      if (scope === void 0 || !names(scope, figure, target)) continue;
+      const upTo2 = acceptance.upTo === void 0 ? Number.NaN : parseBound(acceptance.upTo, scope);
+      if (problem === void 0 && value <= Number(upTo2)) {
+        one.isUsed = true;
+        return acceptance;
+      }
+      if (one.refused === void 0 || value > one.refused.figure)
+        one.refused = { name: path, figure: value, bound };
+    }
+    failing.push({ figure, target, value, bound, path });
+    return void 0;
+  };
+  const ratios = baseRatios(testVerdicts(verdict));
+  const accept = (row2) => {
+    const { figure, name: own2, level, target, tests, judgement } = row2;
+    if (judgement.outcome !== "fail") return {};
+    const value = worstOf(judgement);
+    const path = level === void 0 ? own2 : acceptedPath(level, own2, tests[0]);
+    const acceptance = (level === void 0 ? void 0 : acceptedWithout(row2, ratios, tried)) ?? acceptanceOf(figure, target, value, path, upperEnd(judgement));
+    if (acceptance === void 0) return {};
+    const name3 = figure === "average" || level !== void 0 ? row2.claim : own2;
+    const changed2 = { outcome: "accepted" };
+    const against = figure === "base" ? "base" : "ceiling";
+    accepted.push({ name: name3, against, judgement: { ...judgement, ...changed2 }, acceptance });
+    return changed2;
+  };
+  const acceptFinding = (change2, judge2) => {
+    if (change2.outcome !== "fail") return change2;
+    const path = findingPath(change2);
+    const { part: part2, test = [] } = change2;
+    const target = part2 === void 0 ? test : { part: part2 };
+    const rise = risePercent(change2);
+    const acceptance = acceptanceOf(change2.noun ?? judge2.noun, target, rise, path, rise * offeredHeadroom);
+    if (acceptance === void 0) return change2;
+    const allowed = { ...change2, outcome: "accepted" };
+    accepted.push({ name: path, judge: judge2, change: allowed, acceptance });
+    return allowed;
+  };
+  return {
+    ...mapRows(verdict, accept),
+    features: mapFeatures(verdict.features, (judged, judge2) => {
+      return { ...judged, changes: judged.changes.map((change2) => acceptFinding(change2, judge2)) };
+    }),
+    accepted,
+    failing
+  };
+}
+function acceptedWithout({ tests, judgement }, ratios, tried) {
+  const using = /* @__PURE__ */ new Set();
+  const others = tests.filter((test) => {
+    const ratio = ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY;
+    const by = tried.find(({ acceptance: { upTo: upTo2 }, scope, problem }) => {
+      if (problem !== void 0 || scope === void 0 || upTo2 === void 0 || !names(scope, "base", test))
+        return false;
+      return ratio <= Number(parseBound(upTo2, scope));
+    });
+    if (by !== void 0) using.add(by);
+    return by === void 0;
+  });
+  const [first2] = using;
+  if (first2 === void 0) return void 0;
+  const left = others.map((test) => ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY);
+  if (left.length > 0 && !(geometricMean(left) <= judgement.ceiling)) return void 0;
+  for (const one of using) one.isUsed = true;
+  return first2.acceptance;
+}
+
+// src/messages/shell-word.ts
+function shellWord(word) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+// src/report/format/figures.ts
+var grouped;
+function count2(value) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value);
+}
+function plural(value, one, many = `${one}s`) {
+  return `${count2(value)} ${value === 1 ? one : many}`;
+}
+function microseconds(ns) {
+  return count2(Math.round(ns / 1e3));
+}
+function shortMicroseconds(ns) {
+  const value = ns / 1e3;
+  if (value >= 99.95) return count2(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
+var maxDecimals = 6;
+function multiplier(value, ceiling) {
+  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text4 = value.toFixed(decimals2);
+    if (Number(text4) > 0 && exceeds(Number(text4)) === exceeds(value)) return text4;
+  }
+  if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
+  return exceeds(value) ? `>${ceiling}` : String(ceiling);
+}
+function besideTime(figure, engine) {
+  return `${figure}x ${engine}'s time`;
+}
+function about(value) {
+  return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+function nearlyAll(value) {
+  const left = 100 - value;
+  return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left))));
+}
+function isNearlyAll(value) {
+  return value > 99 && value < 100;
+}
+function percent(share) {
+  const value = Math.abs(100 * share);
+  if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
+  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+var doubled = 2;
+function changeFigure(ratio) {
+  if (ratio >= doubled) return `${multiplier(ratio)}x`;
+  const value = 100 * (ratio - 1);
+  const size = Math.abs(value);
+  const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
+  return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
+}
+function timeChange(ratio) {
+  const figure = changeFigure(ratio);
+  if (figure.endsWith("x")) return `${figure} the time`;
+  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
+}
+function changeFigures(...ratios) {
+  return ratios.map(
+    ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
+  );
+}
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+function signedHundredths(share) {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+function amountPer(value) {
+  return value >= 99.95 ? count2(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+function kilobytes(bytes3) {
+  return `${bytes3 < 1e5 ? (bytes3 / 1e3).toFixed(1) : count2(bytes3 / 1e3)} kB`;
+}
+function bytes2(value) {
+  return inUnits(value, [" B", " kB", " MB", " GB"]);
+}
+function rowsPerSecond(rows, ns) {
+  return inUnits(rows * 1e9 / ns, ["", "k", "M", "G"]);
+}
+function inWords(multiplier2) {
+  const factor = Math.max(multiplier2, 1 / multiplier2);
+  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text4 === "1.00") return "as fast as";
+  return `${text4}x ${multiplier2 > 1 ? "slower" : "faster"} than`;
+}
+function noise(percentage) {
+  return `${percentage.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function suggestedCeiling(figure) {
+  return roundedUp(offeredHeadroom * figure);
+}
+function roundedUp(value) {
+  const scale2 = value < 3 ? 100 : 10;
+  return String(Math.ceil(Number((value * scale2).toPrecision(12))) / scale2);
+}
+function minutes(value) {
+  if (value < 1) return `${Number((60 * value).toPrecision(2))} seconds`;
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+function shortTime(ns) {
+  return inUnits(ns, [" ns", " \xB5s", " ms", " s"]);
+}
+function shortBytes(value) {
+  return inUnits(value, [" bytes", " kB", " MB"]);
+}
+function inUnits(value, units2) {
+  const fits = (power3) => Math.abs(value) >= 0.9995 * 1e3 ** power3;
+  const power2 = Math.max(
+    0,
+    units2.findLastIndex((_, index) => fits(index))
+  );
+  return `${Number((value / 1e3 ** power2).toPrecision(3))}${units2[power2]}`;
+}
+
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+}
+function totalOf2({ counts: counts2 }) {
+  return counts2.reduce((sum3, [, count3]) => sum3 + count3, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var workSchema = strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count
+});
+function transactionTimes(times) {
+  return record(name, times).refine(hasFewKeys(limits.transactionNames), {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
+var mostThreads = 64;
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** The executed work; absent in a file of medians. */
+  work: workSchema.optional(),
+  cost: cost.optional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.optional(),
+  /**
+   * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).optional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count).min(1).max(limits.chunks).optional(),
+  /**
+   * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
+   * workload does not end with one, or the sample was not taken in turns.
+   */
+  commitNs: count.optional(),
+  /** The part of the time that opened the database: of a workload with a connection or a process each time. Absent of others. */
+  openNs: count.optional(),
+  /**
+   * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
+   * machine's. Absent if the system does not tell, or the engine has a process of its own.
+   */
+  queuedNs: amount.optional(),
+  /**
+   * How often one of several connections executed a transaction again, because the server refused it in favour of another
+   * connection. Absent if
+   * there was one connection.
+   */
+  repeated: count.optional()
+}).superRefine(({ ns, chunks }, context) => {
+  const sum3 = chunks?.reduce((total, one) => total + one, 0);
+  if (sum3 === void 0 || sum3 === ns) return;
+  const message = `expected their sum ${sum3} to be ns, ${ns}`;
+  context.addIssue({ code: "custom", path: ["chunks"], message });
+}).superRefine(({ chunks, commitNs }, context) => {
+  const last2 = chunks?.at(-1);
+  if (commitNs === void 0 || last2 === commitNs) return;
+  const message = `expected that of the last chunk, ${last2 ?? "which is missing"}, not ${commitNs}`;
+  context.addIssue({ code: "custom", path: ["commitNs"], message });
+}).superRefine(({ ns, openNs }, context) => {
+  if (openNs !== void 0 && openNs > ns)
+    context.addIssue({ code: "custom", path: ["openNs"], message: `expected at most ns, ${ns}` });
+}).superRefine((sample, context) => {
+  const [timed, executed] = [sample.latencies && totalOf2(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count
+});
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+var counterValues = record(name, int()).refine(hasFewKeys(limits.counters), {
+  error: `expected at most ${limits.counters} counters`
+});
+var counters = strictObject({
+  values: counterValues,
+  /** Counters with another value in a second run. Absent if there are none. */
+  unsteady: array(name).min(1).max(limits.counters).optional(),
+  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
+  again: counterValues.optional()
+});
+var checkSchema = strictObject({
+  role,
+  work: workSchema,
+  /**
+   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+   * statement has ORDER BY.
+   */
+  hash: hex,
+  /** Absent if the test asks for none. */
+  counters: counters.optional(),
+  /** Why the counters that it asks for are not known, as the engine says. */
+  uncounted: text.optional(),
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.optional(),
+  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
+  footprint: footprintSchema.optional(),
+  /** The footprint of another process, taken where the candidate's differs from the base's. */
+  footprintAgain: footprintSchema.optional(),
+  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
+  reused: literal(true).optional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.optional(),
+  round: round.optional(),
+  /** The observation in one line for a person, with both values if two differ. */
+  message: text
+});
+
+// src/model/settings.ts
+function isUsedAlike({ pragmas, environment }) {
+  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
+  const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
+  return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
+}
+function areUsedAlike(candidate, base) {
+  const { pragmas: ofCandidate, environment: told } = candidate;
+  const { pragmas: ofBase, environment: toldBase } = base;
+  return isUsedAlike({
+    pragmas: { candidate: ofCandidate, base: ofBase },
+    environment: { candidate: told, base: toldBase }
+  });
+}
+var confinements = ["auto", "on", "off"];
+var identicalBases = ["skip", "measure"];
+var units = ["time", "rows/s"];
+var formats = ["text", "markdown", "json"];
+var runFormats = [...formats, "junit"];
+var commentModes = ["on-change", "single", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
+// src/model/shard-plan.ts
+var mostShards = 256;
+var shardPlanSchema = strictObject({
+  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
+  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
+  /** The paths of the tests of each shard. */
+  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
+});
+
+// src/model/recording.ts
+var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var testName = {
+  variant: _enum(variants),
+  storage: _enum(storages),
+  kind: _enum(kinds),
+  workload: visibleName
+};
+var testSchema = strictObject({
+  ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).optional(),
+  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+  run: int().min(0).max(limits.tests).optional(),
+  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
+  asked: round.optional(),
+  /**
+   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
+   * differ. Samples with equally many chunks have equal chunks.
+   */
+  chunkStatements: int().min(1).optional(),
+  samples: unique(
+    array(sampleSchema).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
+  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+  failures: array(failureSchema).max(limits.perTest)
+});
+function footprintsDiffer({ checks, failures }) {
+  const footprintOf = (role2) => checks.find((check) => check.role === role2)?.footprint;
+  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
+  if (failures.length > 0 || candidate === void 0 || base === void 0) return false;
+  return differ(candidate, base);
+}
+var controlPair = strictObject({
+  round,
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  baselineNs: int().min(1),
+  controlNs: int().min(1)
+});
+var controlSchema = strictObject({
+  ...testName,
+  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+});
+var controlsSchema = unique(
+  array(controlSchema).max(limits.tests),
+  (one) => `the control ${testPath(one)}`
+);
+var machineSchema = strictObject({
+  cpu: text,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text,
+  kernel: text,
+  node: text,
+  /** The 1-minute load average before the tool did anything. */
+  loadBefore: amount,
+  /** The kind of file system that held the databases, e.g. `ext4`. */
+  fileSystem: text.optional(),
+  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
+  flushNs: int().min(1).optional(),
+  /** How many pairs were timed at once, above 1; absent if one was. */
+  jobs: int().min(2).optional(),
+  /** Whether engines ran as users of their own without network; absent of older versions. */
+  confined: boolean2().optional(),
+  /** Why they did not; absent if they did. */
+  unconfined: text.optional(),
+  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
+  bootId: string2().regex(bootIdPattern, "expected a boot id").optional(),
+  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
+  machineId: hex.max(32).optional()
+});
+var machineRecordSchema = strictObject({
+  /** Which shard of the plan it measured; absent without a plan. */
+  shard: int().min(1).optional(),
+  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
+  attempt: int().min(1).optional(),
+  machine: machineSchema.optional(),
+  /** The baseline against itself on this machine; absent if nothing is known of it. */
+  controls: controlsSchema.optional()
+});
+var suiteSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).optional(),
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
+  hash: hex,
+  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).optional(),
+  /** Absent if it is `text`. */
+  statements: _enum(statementForms).optional(),
+  /** Connections that executed each test at once; absent if it was one. */
+  threads: int().min(2).max(mostThreads).optional(),
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+  sql: record(name, hex)
+});
+var resumptionSchema = strictObject({
+  /** ISO 8601, UTC. */
+  at: iso_exports.datetime(),
+  /** How many samples it had then, not counting controls. */
+  samples: count
+});
+var runSchema = strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  /** The planned numbers; absent if an older version of the tool did not state them. */
+  planned: strictObject({ tests: count, controls: count }).optional(),
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
+  rounds: roundsSchema,
+  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+  alpha: number2().gt(0).lt(0.5).optional(),
+  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
+  confirmElsewhere: boolean2().optional(),
+  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
+  confirms: array(name).min(1).max(limits.tests).optional(),
+  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
+  precision: union([number2().gt(0).lt(100), strictObject({ minutes: number2().gt(0) })]).optional(),
+  /** The run's time limit, if it had one. */
+  maxMinutes: number2().gt(0).optional(),
+  /** Whether the time limit ended the run before every decision was reached. */
+  outOfTime: boolean2().optional(),
+  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
+  judgedBy: record(name, unknown()).optional(),
+  /**
+   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
+   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
+   */
+  options: record(name, union([text, literal(true)])).optional(),
+  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+  clock: text,
+  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).optional(),
+  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+  timeline: record(name, amount).optional(),
+  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+  stopped: text.optional()
+});
+var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
+var repositoryUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit4.optional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit4.optional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.optional(),
+  /** The pull request whose code it is; absent if the run was not started by one. */
+  pullRequest: int().min(1).optional(),
+  /** The address of the repository on its server; absent of older versions. */
+  repository: string2().max(limits.name).regex(repositoryUrl, "expected https://server/owner/name").optional()
+});
+var identicalBaseSchema = strictObject({
+  /** The file, as given. */
+  path: text.optional(),
+  /** SHA-256 of both files, hex. */
+  sha256: hex.length(64)
+});
+var missingBaseSchema = strictObject({
+  /**
+   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
+   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
+   */
+  cause: _enum(["does not build", "not built", "nothing to compare"]),
+  /** The last words of the build that failed; untrusted text. Absent if there are none. */
+  detail: text.optional()
+});
+function isBuildFailure(cause) {
+  return cause === "not built" || cause === "does not build";
+}
+var measuredSchema = strictObject({
+  run: runSchema.optional(),
+  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
+  origin: originSchema.optional(),
+  suite: suiteSchema.optional(),
+  machine: machineSchema.optional(),
+  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
+  machines: array(machineRecordSchema).min(1).max(limits.tests).optional(),
+  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
+  plan: shardPlanSchema.optional(),
+  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
+  shard: int().min(1).optional(),
+  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
+  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).optional(),
+  engines: enginesSchema,
+  /** Absent if the run has a base, or was given none. */
+  identicalBase: identicalBaseSchema.optional(),
+  /** Absent if the run has a base, or if none was wanted. */
+  noBase: missingBaseSchema.optional(),
+  /** Set if each sample is a median already, of an unknown number of samples. */
+  mediansOnly: boolean2().optional(),
+  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).optional(),
+  /** Things a reader should know, one line each. */
+  warnings: array(text).max(limits.perTest),
+  /** The baseline against itself; absent if nothing is known of it. */
+  controls: controlsSchema.optional(),
+  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
+  features: record(name, unknown()).optional(),
+  /** Every planned test in report order; none only if features have measured something else. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+var recordingSchema = strictObject({
+  ...measuredSchema.shape,
+  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
+  confirmation: measuredSchema.optional()
+});
+
 // src/verdict/second-machine.ts
 function openClaims(verdict) {
   return rowsOf5(verdict).flatMap(({ claim: claim2, judgement }) => isOpen(judgement) ? [claim2] : []);
 }
 function testsOfClaims(claims, tests) {
-  const names = new Set(claims);
+  const names2 = new Set(claims);
   return tests.filter(
     (test) => [
       testPath(test),
       claimName(testPath(test), "base"),
       claimName(sectionPath(test), "average"),
       ...groupNames(test).map((name3) => claimName(name3, "base"))
-    ].some((name3) => names.has(name3))
+    ].some((name3) => names2.has(name3))
   );
 }
 function proveOtherMachine(first2, second) {
@@ -19334,7 +19590,7 @@ function unconfirmed(claims) {
   return { name: otherName, reason: `it left no results, and ${rows} undecided: re-run its job` };
 }
 function nameMachines(first2, second) {
-  const names = machineNames(first2);
+  const names2 = machineNames(first2);
   const runs = new Map(first2.tests.map((test) => [testPath(test), test.run ?? 0]));
   const withBoot = (name3, machine) => machine?.bootId === void 0 ? name3 : `${name3} (boot ${machine.bootId.slice(0, 8)})`;
   const facts = second.machine;
@@ -19343,7 +19599,7 @@ function nameMachines(first2, second) {
       const [run, ...others] = new Set(tests.map((test) => runs.get(testPath(test)) ?? 0));
       if (run === void 0 || others.length > 0) return "several machines";
       const { machine } = first2.machines?.[run] ?? first2;
-      return withBoot(names[run] ?? firstName, machine);
+      return withBoot(names2[run] ?? firstName, machine);
     },
     other: withBoot(otherName, facts),
     facts
@@ -19448,7 +19704,6 @@ export {
   variableName,
   enginesSchema,
   isSameSetting,
-  offeredHeadroom,
   count2,
   plural,
   microseconds,
@@ -19556,6 +19811,7 @@ export {
   checkSchema,
   failureSchema,
   isUsedAlike,
+  areUsedAlike,
   confinements,
   identicalBases,
   units,
@@ -19579,7 +19835,6 @@ export {
   namedParts,
   unitOf,
   parseBound,
-  isRow,
   references,
   rolesOfTest,
   isNeeded,
@@ -19620,7 +19875,6 @@ export {
   mean2 as mean,
   geometricMean,
   deviationsPerMad,
-  robustDeviation,
   examinedPart,
   requiredFailures,
   decisiveExaminations,
@@ -19659,15 +19913,12 @@ export {
   byMultiple,
   morePairs,
   judgedPart,
-  mapFeatures,
   findingsOf,
   allOf,
   failingFindings,
   failureWords,
   undecidedFindings,
   fitPriors,
-  testCeiling,
-  averageCeiling,
   ruleFor,
   ruleScope,
   matches,
@@ -19675,7 +19926,6 @@ export {
   pAbove,
   pBelow,
   medianInterval,
-  pairsOf,
   pairsWith,
   comparedPairs,
   fewestFloors,
@@ -19689,34 +19939,28 @@ export {
   addIntervals,
   isTooWide,
   halfWidthPercent,
+  intervalOfMean,
   weightedMean,
   differenceOfMeans,
   moneyOf,
   pOfBets,
   confirmationLooks,
-  alphaOfLook,
-  confirmTest,
-  confirmAverage,
-  passesRounds,
   significant,
   layoutDeviations,
-  screeningLooks,
-  screenTest,
-  screenAverage,
+  earlyMargin,
   claimName,
   decide,
   groupNames,
   planTrials,
   decideTests,
+  isDisputed,
   rowsByCause,
   acceptedPath,
   fairRatio,
   mostSpread,
-  isDisputed,
   baseRatios,
   mostDeviations,
   rowsOf5 as rowsOf,
-  mapRows,
   overallOutcome,
   judge,
   testVerdicts,
@@ -19728,5 +19972,14 @@ export {
   unconfirmed,
   nameMachines,
   machineNames,
-  shardName
+  shardName,
+  reasonToWrite,
+  nameToWrite,
+  parseAcceptanceLines,
+  visibleLines,
+  problemOfReason,
+  isDate,
+  dateProblem,
+  acceptRegressions,
+  upperEnd
 };

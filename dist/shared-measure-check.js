@@ -27,7 +27,7 @@ import {
 } from "./shared-measure-workspace.js";
 import {
   suiteHashes
-} from "./shared-features-search-bisect-options.js";
+} from "./shared-results-fairness.js";
 import {
   findConfinement,
   openEngines,

@@ -13,15 +13,13 @@ import {
 } from "./shared-engines-driver-process.js";
 import {
   foreignObject,
+  onlyGiven,
   openDatabase,
   removeReport,
   requireOwnResults,
-  storeName
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
-  onlyGiven,
+  storeName,
   withPragmas
-} from "./shared-wrap-ansi-index.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   version
 } from "./shared-platform-version.js";

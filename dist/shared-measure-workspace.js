@@ -1,13 +1,18 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  changedOptions,
+  changedSettings,
+  differentSettings,
   preparationStatements,
+  refusedSettings,
   suiteHashes,
   surroundingStatements,
   timedStatements,
   timedTemplates,
-  timedTransactions
-} from "./shared-features-search-bisect-options.js";
+  timedTransactions,
+  unequalKinds
+} from "./shared-results-fairness.js";
 import {
   EngineFailure,
   isServer,
@@ -16,20 +21,14 @@ import {
   within
 } from "./shared-engines-driver-process.js";
 import {
-  areUsedAlike,
   blocksAt,
-  changedOptions,
-  changedSettings,
-  differentSettings,
   drawBlock,
   drawDetails,
   foldedText,
   joinBlocks,
   link,
   places,
-  refusedSettings,
-  reportBlocks,
-  unequalKinds
+  reportBlocks
 } from "./shared-wrap-ansi-index.js";
 import {
   describeIssues,
@@ -38,6 +37,7 @@ import {
 import {
   InputError,
   RandomStream,
+  areUsedAlike,
   array,
   changedWork,
   checked,
@@ -1279,51 +1279,7 @@ function contestHash({ file: _, ...contest }) {
   return createHash3("sha256").update(text).digest("hex");
 }
 
-// src/suite/controls.ts
-var mostControls = 4;
-var pairsAimed = 12;
-var mostVisits = 4;
-var preferred = [
-  ["memory", "reads"],
-  ["memory", "writes"],
-  ["file", "writes"],
-  ["autocommit", "writes"],
-  ["file", "reads"],
-  ["autocommit", "reads"]
-];
-var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
-function chooseControls(tests) {
-  return variants.flatMap((variant) => {
-    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
-    const own = tests.flatMap(
-      ({ compare, ...test }) => test.variant === variant && compare !== "base" ? [test] : []
-    );
-    const groups = preferred.map(
-      ([storage, kind]) => own.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
-    );
-    const deepest = Math.max(0, ...groups.map(({ length }) => length));
-    const ranked = Array.from(
-      { length: deepest },
-      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
-    );
-    return ranked.flat().slice(0, mostControls);
-  });
-}
-function planControls(controls, rounds) {
-  const planned = new Set(controls.map(({ variant }) => variant)).size;
-  if (planned === 0) return { rounds: 0, visits: 0 };
-  const pairs = Math.ceil(pairsAimed / planned);
-  return { rounds: Math.min(rounds, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds)) };
-}
-function isOpening(test) {
-  return findWorkload(test)?.opens !== void 0;
-}
-function rank({ workload }) {
-  const place = preferredWorkloads.indexOf(workload);
-  return place < 0 ? preferredWorkloads.length : place;
-}
-
-// src/verdict/warnings.ts
+// src/results/warnings.ts
 function warningsOf(recording, storages, features = []) {
   const { run, suite, machine, engines, skipped } = recording;
   return [
@@ -1368,6 +1324,50 @@ function resumedWarning(startedAt, resumed) {
   ];
 }
 
+// src/suite/controls.ts
+var mostControls = 4;
+var pairsAimed = 12;
+var mostVisits = 4;
+var preferred = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"]
+];
+var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+function chooseControls(tests) {
+  return variants.flatMap((variant) => {
+    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
+    const own = tests.flatMap(
+      ({ compare, ...test }) => test.variant === variant && compare !== "base" ? [test] : []
+    );
+    const groups = preferred.map(
+      ([storage, kind]) => own.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from(
+      { length: deepest },
+      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
+    );
+    return ranked.flat().slice(0, mostControls);
+  });
+}
+function planControls(controls, rounds) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds)) };
+}
+function isOpening(test) {
+  return findWorkload(test)?.opens !== void 0;
+}
+function rank({ workload }) {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}
+
 export {
   commitCount,
   readKept,
@@ -1398,9 +1398,9 @@ export {
   shardPlanHash,
   requireShardPlanOf,
   requireOwnPlan,
+  warningsOf,
   chooseControls,
   planControls,
-  warningsOf,
   readLoad,
   readMachine,
   renderMarkdown

@@ -82,6 +82,5 @@ function recordedRule({ run, plan, mediansOnly = false, tests }, given = {}) {
 
 export {
   judgeRecording,
-  judgeByOwnRule,
-  recordedRule
+  judgeByOwnRule
 };

@@ -3,6 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   __toESM,
   acceptedPath,
+  areUsedAlike,
   asQuotation,
   baseRatios,
   besideTime,
@@ -28,8 +29,6 @@ import {
   formatMinChange,
   formatRounds,
   formatSetting,
-  formatValue,
-  geometricMean,
   hasOwnSettings,
   hasSuite,
   inMarkdown,
@@ -39,33 +38,27 @@ import {
   isDisputed,
   isLacking,
   isNew,
-  isRow,
   isTooNoisy,
   isTooWide,
   isUnmeasured,
-  isUsedAlike,
   keyVariants,
   layoutDeviations,
   machineNames,
-  mapFeatures,
-  mapRows,
   microseconds,
   minutes,
   mostDeviations,
   mostSpread,
   multiplier,
+  nameToWrite,
   noise,
-  offeredHeadroom,
-  overallOutcome,
   pValue,
-  parseBound,
   parseRowPath,
   perEngine,
   percent,
   plural,
   plusMinus,
-  problemOfHash,
   ratiosOf,
+  reasonToWrite,
   references,
   releasesIn,
   require_jstat,
@@ -214,8 +207,8 @@ function orList(texts) {
 function engineNames({ engines }, escapeText) {
   return perEngine(engines, ({ name }) => escapeText(name));
 }
-function engineName(names2, role) {
-  return role === "base" ? baseName(names2) : names2[role] ?? role;
+function engineName(names, role) {
+  return role === "base" ? baseName(names) : names[role] ?? role;
 }
 
 // src/report/blocks.ts
@@ -1223,263 +1216,6 @@ function paint({ text, style }) {
   return styleText([...styles2[style]], text, { validateStream: false });
 }
 
-// src/verdict/acceptances.ts
-var maxReasonLength = 200;
-var acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
-var reasonToWrite = "REASON";
-var nameToWrite = "NAME";
-var offeredDays = 30;
-var maxLineLength = 500;
-function parseAcceptanceLines(markdown) {
-  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\s*:/i.test(line)).map(parseLine);
-}
-function visibleLines(markdown) {
-  const lines = [];
-  let fence;
-  for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
-    const [, marks2] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === void 0 && marks2 !== void 0) fence = marks2;
-    else if (fence !== void 0 && marks2?.startsWith(fence) && line.trim() === marks2) fence = void 0;
-    else if (fence === void 0) lines.push(line);
-  }
-  return lines;
-}
-function parseLine(line) {
-  const text = line.trim().slice(0, maxLineLength);
-  const [, path, upTo, commit, until, reason] = /^bench-accept:\s+(\S+(?: [a-z][a-z0-9-]*)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
-    line.trim()
-  ) ?? [];
-  if (path === void 0 || until === void 0 || reason === void 0)
-    return { text, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path, until, reason, upTo, commit };
-  const why = problemOf(acceptance);
-  return why === void 0 ? { text, acceptance } : { text, why };
-}
-function problemOf({
-  path,
-  upTo,
-  commit,
-  until,
-  reason
-}) {
-  const scope = parseRowPath(path);
-  if (typeof scope === "string") return scope;
-  const bound = upTo === void 0 ? void 0 : parseBound(upTo, scope);
-  if (typeof bound === "string") return bound;
-  const hashProblem = commit === void 0 ? void 0 : problemOfHash(commit);
-  if (hashProblem !== void 0) return hashProblem;
-  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
-  return problemOfReason(reason);
-}
-function problemOfReason(reason) {
-  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
-  return void 0;
-}
-function isDate(text) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-function dateProblem({ until }, today) {
-  if (until < today) return `it ended on ${until}`;
-  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return until > latest ? `${until} is more than a year ahead` : void 0;
-}
-function problemFor(one, head, today) {
-  const { upTo, commit } = one;
-  const lacking = [
-    ...upTo === void 0 ? ["a bound"] : [],
-    ...head !== void 0 && commit === void 0 ? ["the commit"] : []
-  ];
-  if (lacking.length > 0) return `it lacks ${lacking.join(" and ")}: the form is ${acceptanceForm}`;
-  if (head !== void 0 && commit !== void 0 && !head.startsWith(commit))
-    return `it is about commit ${commit.slice(0, 12)}, and the head is ${head.slice(0, 12)}`;
-  if (head === void 0 && one.by.trim() === nameToWrite)
-    return `write your name in place of ${nameToWrite}`;
-  return dateProblem(one, today) ?? problemOf(one);
-}
-function acceptRegressions(verdict, now, given) {
-  const { accept = [] } = verdict;
-  const { head, accepted: lines = [], ignored = [] } = given ?? {};
-  const today = now.toISOString().slice(0, 10);
-  const isComplete = verdict.measurement.state === "complete";
-  const tried = [
-    ...accept.map((one) => attempt(one, void 0, today)),
-    ...lines.map((one) => attempt(one, head, today))
-  ];
-  const { sections, groups, features, accepted, failing } = acceptRows(verdict, isComplete ? tried : []);
-  const offeredUntil = new Date(now.getTime() + offeredDays * 24 * 3600 * 1e3).toISOString().slice(0, 10);
-  const unused = tried.filter(({ isUsed }) => !isUsed).map((one) => {
-    const { path, by, url } = one.acceptance;
-    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
-    const why = one.problem ?? (one.refused && overBound(one, one.refused)) ?? idle;
-    const renewal = one.refused && one.head !== void 0 ? renewed(one, one.refused, today, offeredUntil) : void 0;
-    return { text: textOf(one.acceptance, path), by, why, url, renewal };
-  });
-  const renewedPaths = unused.flatMap(({ renewal }) => renewal?.path ?? []).map(parseRowPath);
-  const unnamed = failing.filter(
-    ({ figure, target, value }) => Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target))
-  );
-  const rows = byCause(inAllVariants(unnamed, sections), verdict.causes);
-  const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]) => {
-    const bound = Math.max(...alike.map((row) => row.bound));
-    return { path, bound, commit: head, until: offeredUntil };
-  });
-  if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
-  return {
-    ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, groups, features }),
-    sections,
-    groups,
-    features,
-    acceptances: { accepted, ignored: [...unused, ...ignored], offered }
-  };
-}
-function attempt(acceptance, head, today) {
-  const scope = parseRowPath(acceptance.path);
-  return {
-    acceptance,
-    scope: typeof scope === "string" ? void 0 : scope,
-    problem: problemFor(acceptance, head, today),
-    head,
-    isUsed: false
-  };
-}
-function textOf({ upTo, commit, until, reason }, path) {
-  const bound = upTo === void 0 ? "" : ` up to ${upTo}`;
-  return `${path}${bound}${commit === void 0 ? "" : ` at ${commit}`} until ${until}, ${reason}`;
-}
-function overBound({ acceptance: { upTo }, scope }, { name, figure }) {
-  const unit = unitOf(scope);
-  return `${name} is ${Number(figure.toPrecision(4))}${unit}, over ${upTo}`;
-}
-function renewed({ acceptance, scope, head }, { figure, bound }, today, offeredUntil) {
-  const { path, upTo, until, reason } = acceptance;
-  const holds = upTo !== void 0 && figure <= Number(parseBound(upTo, scope));
-  return {
-    path,
-    ...holds ? { upTo } : {},
-    bound,
-    commit: head,
-    until: dateProblem(acceptance, today) === void 0 ? until : offeredUntil,
-    reason
-  };
-}
-function names(path, figure, target) {
-  if (path.figure !== figure) return false;
-  if ("part" in target) return path.part !== void 0 && isPart(path.part, target.part);
-  if (path.part !== void 0) return false;
-  return "length" in target ? target.every((test) => isRow(path, test)) : isRow(path, target);
-}
-function isPart(pattern2, path) {
-  const names2 = path.split("/");
-  return pattern2.split("/").every((name, index) => name === "*" || name === names2[index]);
-}
-function byCause(rows, causes) {
-  const testsOf2 = ({ target }) => "length" in target ? target : [target];
-  const ofBase = rows.filter(({ figure }) => figure === "base");
-  const { caused, others } = rowsByCause(ofBase, testsOf2, causes);
-  const lines = [...caused].map(([{ path, tests, ratio }, touched]) => {
-    const inside = new Set(tests.map(testPath));
-    const covered = touched.filter((row) => testsOf2(row).every((test) => inside.has(testPath(test))));
-    const value = Math.max(ratio, ...covered.map((row) => row.value));
-    const bound = Math.max(ratio, ...covered.map((row) => row.bound));
-    return { figure: "base", target: tests, value, bound, path: `${path} base` };
-  });
-  return [...lines, ...rows.filter((row) => row.figure !== "base" || others.includes(row))];
-}
-function inAllVariants(rows, sections) {
-  const pathOf = ({ storage, kind, workload }) => `*/${storage}/${kind}/${workload}`;
-  const tests = sections.flatMap((section) => section.tests.map(({ comparison }) => comparison));
-  const sizes = Map.groupBy(tests, pathOf);
-  const over2 = rows.filter(({ figure }) => figure === "test");
-  const whole = [...Map.groupBy(over2, ({ target }) => pathOf(target))].flatMap(
-    ([path, alike]) => {
-      const isWhole = alike.length > 1 && alike.length === sizes.get(path)?.length;
-      return isWhole ? alike.map((row) => ({ ...row, path })) : alike;
-    }
-  );
-  return [...whole, ...rows.filter((row) => !over2.includes(row))];
-}
-function boundOf({ evidence }, value) {
-  return evidence === void 0 ? value * offeredHeadroom : Math.max(value, evidence.interval.high);
-}
-function acceptRows(verdict, tried) {
-  const accepted = [];
-  const failing = [];
-  const acceptanceOf = (figure, target, value, name, bound) => {
-    const path = figure === "test" ? name : `${name} ${figure}`;
-    for (const one of tried) {
-      const { acceptance, scope, problem } = one;
-      if (scope === void 0 || !names(scope, figure, target)) continue;
-      const upTo = acceptance.upTo === void 0 ? Number.NaN : parseBound(acceptance.upTo, scope);
-      if (problem === void 0 && value <= Number(upTo)) {
-        one.isUsed = true;
-        return acceptance;
-      }
-      if (one.refused === void 0 || value > one.refused.figure)
-        one.refused = { name: path, figure: value, bound };
-    }
-    failing.push({ figure, target, value, bound, path });
-    return void 0;
-  };
-  const ratios = baseRatios(testVerdicts(verdict));
-  const accept = (row) => {
-    const { figure, name: own, level, target, tests, judgement } = row;
-    if (judgement.outcome !== "fail") return {};
-    const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
-    const path = level === void 0 ? own : acceptedPath(level, own, tests[0]);
-    const acceptance = (level === void 0 ? void 0 : acceptedWithout(row, ratios, tried)) ?? acceptanceOf(figure, target, value, path, boundOf(judgement, value));
-    if (acceptance === void 0) return {};
-    const name = figure === "average" || level !== void 0 ? row.claim : own;
-    const changed = { outcome: "accepted" };
-    const against = figure === "base" ? "base" : "ceiling";
-    accepted.push({ name, against, judgement: { ...judgement, ...changed }, acceptance });
-    return changed;
-  };
-  const acceptFinding = (change, judge) => {
-    if (change.outcome !== "fail") return change;
-    const path = findingPath(change);
-    const { part, test = [] } = change;
-    const target = part === void 0 ? test : { part };
-    const rise = risePercent(change);
-    const acceptance = acceptanceOf(change.noun ?? judge.noun, target, rise, path, rise * offeredHeadroom);
-    if (acceptance === void 0) return change;
-    const allowed = { ...change, outcome: "accepted" };
-    accepted.push({ name: path, judge, change: allowed, acceptance });
-    return allowed;
-  };
-  return {
-    ...mapRows(verdict, accept),
-    features: mapFeatures(verdict.features, (judged, judge) => {
-      return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
-    }),
-    accepted,
-    failing
-  };
-}
-function acceptedWithout({ tests, judgement }, ratios, tried) {
-  const using = /* @__PURE__ */ new Set();
-  const others = tests.filter((test) => {
-    const ratio = ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY;
-    const by = tried.find(({ acceptance: { upTo }, scope, problem }) => {
-      if (problem !== void 0 || scope === void 0 || upTo === void 0 || !names(scope, "base", test))
-        return false;
-      return ratio <= Number(parseBound(upTo, scope));
-    });
-    if (by !== void 0) using.add(by);
-    return by === void 0;
-  });
-  const [first] = using;
-  if (first === void 0) return void 0;
-  const left2 = others.map((test) => ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY);
-  if (left2.length > 0 && !(geometricMean(left2) <= judgement.ceiling)) return void 0;
-  for (const one of using) one.isUsed = true;
-  return first.acceptance;
-}
-
 // src/report/explain/outcome-filters.ts
 function withOutcome(all, outcome) {
   return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
@@ -1576,14 +1312,14 @@ function shownMean(headline2, role) {
     ...interval && { interval: [shown(interval.low), shown(interval.high)] }
   };
 }
-function allTestsText({ headline: headline2 }, names2) {
+function allTestsText({ headline: headline2 }, names) {
   const clauses = references.flatMap((role) => {
     const mean = shownMean(headline2, role);
     if (mean === void 0) return [];
     const { figure, interval } = mean;
     return [
       {
-        text: besideTime(figure, engineName(names2, role)),
+        text: besideTime(figure, engineName(names, role)),
         between: interval?.join(" to ")
       }
     ];
@@ -1642,10 +1378,10 @@ function narrowTable({ columns, engines, figures, rows, last }) {
     columns: [...columns, ...left("Engine"), ...right(...others)],
     rows: rows.flatMap(
       (row) => engines.map((engine, index) => {
-        const names2 = index === 0 ? row.cells : row.cells.map(() => "");
+        const names = index === 0 ? row.cells : row.cells.map(() => "");
         const end = index === engines.length - 1 ? row.last ?? "" : "";
         return {
-          cells: [...names2, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
+          cells: [...names, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
         };
       })
     )
@@ -1880,27 +1616,8 @@ function shortenHashes(text) {
   return text.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
-// src/verdict/repeatability.ts
-var import_jstat = __toESM(require_jstat(), 1);
-var sidesOf95 = 1.96;
-function expectedDifference(intervals) {
-  if (intervals.length === 0) return void 0;
-  const deviations = intervals.map(({ low, high }) => Math.SQRT2 * Math.log(high / low) / (2 * sidesOf95));
-  return { median: quantile(deviations, 0.5), most: quantile(deviations, 0.95) };
-}
-function quantile(deviations, share) {
-  const below = (difference) => deviations.reduce((sum, one) => sum + (one === 0 ? 1 : 2 * import_jstat.default.normal.cdf(difference, 0, one) - 1), 0) / deviations.length;
-  let [low, high] = [0, 4 * Math.max(...deviations)];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (below(middle) < share) low = middle;
-    else high = middle;
-  }
-  return high;
-}
-
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names2, escapeText) {
+function noiseFloor({ controls }, names, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier(ratio)}x`);
@@ -1909,7 +1626,7 @@ function noiseFloor({ controls }, names2, escapeText) {
   return [
     {
       label: controls.some(({ machine }) => machine !== void 0) ? "The runners' noise floor" : "This runner's noise floor",
-      value: `${names2.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -1938,6 +1655,25 @@ function controlName({ storage, kind, workload, machine }, escapeText) {
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
   return `${multiplier(ratio)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+}
+
+// src/report/explain/repeatability.ts
+var import_jstat = __toESM(require_jstat(), 1);
+var sidesOf95 = 1.96;
+function expectedDifference(intervals) {
+  if (intervals.length === 0) return void 0;
+  const deviations = intervals.map(({ low, high }) => Math.SQRT2 * Math.log(high / low) / (2 * sidesOf95));
+  return { median: quantile(deviations, 0.5), most: quantile(deviations, 0.95) };
+}
+function quantile(deviations, share) {
+  const below = (difference) => deviations.reduce((sum, one) => sum + (one === 0 ? 1 : 2 * import_jstat.default.normal.cdf(difference, 0, one) - 1), 0) / deviations.length;
+  let [low, high] = [0, 4 * Math.max(...deviations)];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (below(middle) < share) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 // src/report/explain/facts.ts
@@ -1976,7 +1712,7 @@ function versionsText(engines, escapeText, escapeFact) {
 function runFacts(recording, verdict, escapeText, parts = []) {
   const { suite, run, machine, machines: machines2, engines, identicalBase, tests } = recording;
   const { ceilings, pairs } = verdict;
-  const names2 = engineNames({ engines }, escapeText);
+  const names = engineNames({ engines }, escapeText);
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
@@ -1984,10 +1720,10 @@ function runFacts(recording, verdict, escapeText, parts = []) {
     ...engines.base === void 0 || verdict.sections.length === 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...identicalBase === void 0 ? [] : [{ label: "Base", value: identicalText(identicalBase, escapeFact) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }],
-    ...parts.flatMap((part) => part.suiteFacts?.(verdict, names2) ?? []),
+    ...parts.flatMap((part) => part.suiteFacts?.(verdict, names) ?? []),
     ...run === void 0 ? [] : [{ label: "Clock", value: escapeFact(run.clock) }],
     ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
-    ...reusedFacts(recording, names2),
+    ...reusedFacts(recording, names),
     ...repeatabilityFacts(verdict),
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run?.timeline === void 0 ? [] : [
@@ -1999,7 +1735,7 @@ function runFacts(recording, verdict, escapeText, parts = []) {
     ...parts.flatMap((part) => part.facts?.(recording, escapeFact) ?? []),
     // Several have a table.
     ...machine === void 0 || machines2 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
-    ...noiseFloor(verdict, names2, escapeText)
+    ...noiseFloor(verdict, names, escapeText)
   ];
 }
 function identicalText({ path, sha256 }, escapeText) {
@@ -2012,7 +1748,7 @@ function baseText({ sections, ceilings }) {
 }
 function repeatabilityFacts(verdict) {
   const isDurable = ({ storage, kind }) => storage === "autocommit" && kind === "writes";
-  const textOf2 = (areDurable) => {
+  const textOf = (areDurable) => {
     const intervals = testVerdicts(verdict).flatMap(
       ({ comparison }) => comparison.state === "measured" && isDurable(comparison) === areDurable ? comparison.interval ?? [] : []
     );
@@ -2023,14 +1759,14 @@ function repeatabilityFacts(verdict) {
       `${areDurable ? "autocommit writes " : ""}${median} in the median test and ${most} in the 95th percentile`
     ];
   };
-  const texts = [...textOf2(false), ...textOf2(true)];
+  const texts = [...textOf(false), ...textOf(true)];
   return texts.length === 0 ? [] : [{ label: "A second run would differ by", value: texts.join("; ") }];
 }
-function reusedFacts({ tests }, names2) {
+function reusedFacts({ tests }, names) {
   const texts = ["baseline", "base"].flatMap((role) => {
     const reused = tests.filter(({ checks }) => checks.some((one) => one.role === role && one.reused));
     if (reused.length === 0) return [];
-    return [`${plural(reused.length, "check")} of ${names2[role]} ${reused.length === 1 ? "is" : "are"}`];
+    return [`${plural(reused.length, "check")} of ${names[role]} ${reused.length === 1 ? "is" : "are"}`];
   });
   const value = `${texts.join(" and ")} of an earlier run with the same bytes, SQL and settings`;
   return texts.length === 0 ? [] : [{ label: "Checks", value }];
@@ -2705,7 +2441,7 @@ function lack(verdict, escapeText) {
 function overClauses(recording, verdict, outcome, escapeText) {
   const isOver = (row) => row.outcome === outcome;
   const [bases, ceilings] = [baseRows(verdict).filter(isOver), baselineRows(verdict).filter(isOver)];
-  const names2 = engineNames(recording, escapeText);
+  const names = engineNames(recording, escapeText);
   const worst = Math.max(...ceilings.map(({ range }) => range[1]));
   const tests = ceilings.filter(({ isMean }) => !isMean).reduce((sum, row) => sum + row.tests.length, 0);
   const averages = ceilings.filter(({ isMean }) => isMean).length;
@@ -2717,8 +2453,8 @@ function overClauses(recording, verdict, outcome, escapeText) {
     ({ judge, found: one }) => one.outcome === "accepted" ? [judge.words.title(1)] : []
   );
   return [
-    ...bases.length === 0 ? [] : [slowerClause(bases, engineName(names2, "base"), escapeText)],
-    ...counted2 === "" ? [] : [`${counted2} over the ceiling against ${names2.baseline}, worst ${multiplier(worst)}x`],
+    ...bases.length === 0 ? [] : [slowerClause(bases, engineName(names, "base"), escapeText)],
+    ...counted2 === "" ? [] : [`${counted2} over the ceiling against ${names.baseline}, worst ${multiplier(worst)}x`],
     ...new Set(found)
   ];
 }
@@ -2917,8 +2653,8 @@ function worstTest(tests, escapeText) {
   if (among.length < 2)
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
-  const names2 = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
-  const named2 = truncateList(maxNamed, names2, (more) => `${more} other${more === 1 ? "" : "s"}`);
+  const names = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
+  const named2 = truncateList(maxNamed, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
   return { judgement, figure, name: orList(named2), isAlone: false, isBaseOnly };
 }
 function besideOf({ comparison, judgement }, isBaseOnly) {
@@ -2960,8 +2696,8 @@ function newTests(verdict, escapeText) {
   const tests = testVerdicts(verdict).filter(({ comparison }) => isNew(comparison));
   const [first, ...others] = tests.map(({ comparison }) => escapeText(testPath(comparison)));
   if (first === void 0) return [];
-  const names2 = others.length === 0 ? first : `${first} and ${plural(others.length, "other test")}`;
-  return [`New, and compared with nothing yet: ${names2}, whose SQL the base refuses.`];
+  const names = others.length === 0 ? first : `${first} and ${plural(others.length, "other test")}`;
+  return [`New, and compared with nothing yet: ${names}, whose SQL the base refuses.`];
 }
 function skippedSentence(skipped) {
   if (skipped === 0) return "";
@@ -2971,7 +2707,7 @@ function skippedSentence(skipped) {
 function verdictHeadline(recording, verdict, escapeText) {
   const { engines, run } = recording;
   const { measurement, outcome } = verdict;
-  const names2 = engineNames({ engines }, escapeText);
+  const names = engineNames({ engines }, escapeText);
   const isTimeUp = measurement.state === "incomplete" && run?.outOfTime === true && run.stopped === void 0;
   const found = {
     failing: failureClauses(verdict),
@@ -3002,7 +2738,7 @@ function verdictHeadline(recording, verdict, escapeText) {
   const accepted = acceptedCount(verdict, escapeText);
   const passed = [
     ...accepted === void 0 ? passClauses(recording, verdict, escapeText) : [`passed with ${accepted}`],
-    accepted === void 0 ? passClause(verdict, names2, escapeText) : acceptedClause(verdict, names2, escapeText)
+    accepted === void 0 ? passClause(verdict, names, escapeText) : acceptedClause(verdict, names, escapeText)
   ].join("; ");
   if (outcome === "pass" || outcome === "accepted") return { word: "Pass", rest: `${passed}.` };
   const all = [...found.failing, ...found.undecided].join("; ");
@@ -3042,11 +2778,11 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
   const exceeding2 = failing.length > 0 ? failing : [none];
   return [...without === 0 ? [] : [missing], ...failed, ...exceeding2, ...undecided2].join("; ");
 }
-function passClause(verdict, names2, escapeText, kind = "test") {
+function passClause(verdict, names, escapeText, kind = "test") {
   const tests = countedTests(verdict);
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
-    return examinations.map(({ words, found }) => words.summary(found, names2)).join("; ");
+    return examinations.map(({ words, found }) => words.summary(found, names)).join("; ");
   const worst = worstTest(tests, escapeText);
   if (worst === void 0) return `${plural(tests.length, kind)} within ceilings`;
   const { figure, judgement, name, isBaseOnly } = worst;
@@ -3069,7 +2805,7 @@ function nearerAverage(section, test) {
   const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
   return `; average of ${sectionPath(section)} ${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
 }
-function acceptedClause(verdict, names2, escapeText) {
+function acceptedClause(verdict, names, escapeText) {
   const accepted = new Set(verdict.acceptances?.accepted.map(({ name }) => name));
   const isOther = (test) => !accepted.has(testPath(test.comparison));
   const sections = verdict.sections.map((section) => ({
@@ -3077,11 +2813,11 @@ function acceptedClause(verdict, names2, escapeText) {
     judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
     tests: section.tests.filter(isOther)
   }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : passClause({ sections, examined: {} }, names2, escapeText, "other test");
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : passClause({ sections, examined: {} }, names, escapeText, "other test");
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names2, parts = []) {
+function notes(recording, verdict, names, parts = []) {
   const isOwn2 = ({ variant }) => suiteOf(variant) === "own";
   const shown = new Set(verdict.sections.filter((section) => !isOwn2(section)).map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
@@ -3101,7 +2837,7 @@ function notes(recording, verdict, names2, parts = []) {
   );
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
-  const { candidate, baseline, base } = names2;
+  const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => [
       storageNotes[storage],
@@ -3194,12 +2930,12 @@ function otherWork({ tests }) {
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names2, escapeText, { untrusted = false }) {
+function failuresReason(failures, names, escapeText, { untrusted = false }) {
   const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
   const [failure] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure === void 0 ? "failed" : `${failureReason(failure, names2, escapeMessage)}${others}`;
+  return failure === void 0 ? "failed" : `${failureReason(failure, names, escapeMessage)}${others}`;
 }
 function findingReason({ words }, found, base, escapeMessage) {
   if (!("why" in found)) return words.reason(found, base);
@@ -3210,8 +2946,8 @@ function findingReason({ words }, found, base, escapeMessage) {
 function failureKinds(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role, round, message }, names2, escapeText) {
-  const engine = role === void 0 ? "an engine" : engineName(names2, role);
+function failureReason({ reason, role, round, message }, names, escapeText) {
+  const engine = role === void 0 ? "an engine" : engineName(names, role);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -3298,9 +3034,9 @@ function ownAverageReason(judgement, parts, escapeText) {
     return `${figure}, over ${ceiling}x in ${rounds}, ${passedBefore}${why}`;
   return `${figure}, too close to ${ceiling}x to decide after ${rounds}: ${between(evidence, ceiling)}${why}`;
 }
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
+function averageParts({ highest, without, geometricMean }, escapeText) {
   if (without === void 0) return void 0;
-  return `highest test ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
+  return `highest test ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean)}`;
 }
 function tooNoisy(judgement, bias) {
   return `too close to ${limit(judgement)} for this runner, which can be off by a factor of ${multiplier(bias)}`;
@@ -3345,19 +3081,19 @@ function times(value, ceiling) {
 }
 
 // src/report/explain/problems.ts
-function problems(verdict, names2, escapeText) {
+function problems(verdict, names, escapeText) {
   return [
     ...shardProblems(verdict).map(({ name, reason }) => {
       return { kind: "no result", name: escapeText(name), reason: escapeText(reason) };
     }),
-    ...missingProblems(verdict, names2, escapeText),
+    ...missingProblems(verdict, names, escapeText),
     ...decisiveExaminations(verdict).flatMap(
-      ({ words, found }) => words.problems(found, names2, escapeText, verdict.untrusted === true).map((one) => ({ kind: "no result", ...one }))
+      ({ words, found }) => words.problems(found, names, escapeText, verdict.untrusted === true).map((one) => ({ kind: "no result", ...one }))
     ),
-    ...noiseProblems(verdict, names2, escapeText),
-    ...ceilingProblems(verdict, "fail", names2, escapeText),
-    ...findingProblems(verdict, names2, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names2, escapeText),
+    ...noiseProblems(verdict, names, escapeText),
+    ...ceilingProblems(verdict, "fail", names, escapeText),
+    ...findingProblems(verdict, names, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names, escapeText),
     ...undecidedProblems(verdict, escapeText)
   ];
 }
@@ -3371,8 +3107,8 @@ function testsWithoutResult(verdict) {
   const isCounted = state === "incomplete" || shardProblems(verdict).length > 0;
   return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
 }
-function missingProblems(verdict, names2, escapeText) {
-  const reasonOf = (test) => missingReason(test, names2, escapeText, verdict);
+function missingProblems(verdict, names, escapeText) {
+  const reasonOf = (test) => missingReason(test, names, escapeText, verdict);
   const byReason = Map.groupBy(
     testsWithoutResult(verdict),
     (test) => test.state === "failed" ? reasonOf(test) : testPath(test)
@@ -3383,14 +3119,14 @@ function missingProblems(verdict, names2, escapeText) {
     return { kind: "no result", name: `${escapeText(testPath(first))}${more}`, reason: reasonOf(first) };
   });
 }
-function noiseProblems(verdict, names2, escapeText) {
+function noiseProblems(verdict, names, escapeText) {
   if (!isTooNoisy(verdict)) return [];
   return verdict.controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, names2.baseline);
+    const reason = noiseReason(control, names.baseline);
     return { kind: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, kind, names2, escapeText) {
+function ceilingProblems(verdict, kind, names, escapeText) {
   const all = testVerdicts(verdict);
   const tests = withOutcome(all, kind).map(({ comparison, judgement }) => {
     return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
@@ -3403,16 +3139,16 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName(names2, "base"));
+    const reason = testReason(judgement, engineName(names, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   const groups = withOutcome(verdict.groups, kind).map(({ name, judgement }) => {
-    const reason = groupReason(judgement, engineName(names2, "base"));
+    const reason = groupReason(judgement, engineName(names, "base"));
     return { kind, name: `${escapeText(name)} base average`, reason };
   });
   return [...tests, ...averages, ...groups, ...changes];
 }
-function findingProblems(verdict, names2, escapeText) {
+function findingProblems(verdict, names, escapeText) {
   const escapeMessage = escapeClaim(escapeText, verdict);
   return failingFindings(verdict).flatMap(
     ({ judge, failed }) => [...Map.groupBy(failed, reasonGroup).values()].map((alike) => {
@@ -3422,7 +3158,7 @@ function findingProblems(verdict, names2, escapeText) {
       return {
         kind: "finding",
         name: name === void 0 ? path : `${path} ${escapeText(name)}`,
-        reason: findingReason(judge, found, engineName(names2, against), escapeMessage)
+        reason: findingReason(judge, found, engineName(names, against), escapeMessage)
       };
     })
   );
@@ -3440,23 +3176,23 @@ function undecidedProblems(verdict, escapeText) {
     })
   );
 }
-function missingReason(test, names2, escapeText, verdict) {
-  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
+function missingReason(test, names, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText, verdict);
   const { samples } = test;
   const measured = roles.filter((role) => samples[role] !== void 0);
   if (measured.every((role) => samples[role] === 0)) return "not measured";
   const texts = measured.map((role, index) => {
     const number = samples[role] ?? 0;
-    return `${index === 0 ? plural(number, "sample") : count(number)} of ${engineName(names2, role)}`;
+    return `${index === 0 ? plural(number, "sample") : count(number)} of ${engineName(names, role)}`;
   });
   return `no complete pair: ${texts.join(", ")}`;
 }
 
 // src/report/explain/base-report.ts
 var maxListed = 20;
-function baseReport(verdict, names2, escapeText, parts = []) {
-  if (names2.base === void 0) return void 0;
-  const { base } = names2;
+function baseReport(verdict, names, escapeText, parts = []) {
+  if (names.base === void 0) return void 0;
+  const { base } = names;
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
   );
@@ -3467,12 +3203,12 @@ function baseReport(verdict, names2, escapeText, parts = []) {
   const changes = (verdict.changes?.found ?? []).toSorted((a, b) => isLayout(a) - isLayout(b)).map((change) => `${escapeText(testPath(change.test))}: ${changeText(change, base)}`);
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText, verdict)}`
     ] : []
   );
   const added = testVerdicts(verdict).flatMap(
     ({ comparison }) => isNew(comparison) ? [
-      `${escapeText(testPath(comparison))}: new: ${failuresReason(comparison.failures, names2, escapeText, verdict)}`
+      `${escapeText(testPath(comparison))}: new: ${failuresReason(comparison.failures, names, escapeText, verdict)}`
     ] : []
   );
   const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
@@ -3481,7 +3217,7 @@ function baseReport(verdict, names2, escapeText, parts = []) {
   return {
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
-    others: parts.flatMap((part) => part.againstBase?.(verdict, names2, escapeText) ?? []),
+    others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
     failures: truncateList(maxListed, [...added, ...failures], moreTests)
   };
 }
@@ -3634,23 +3370,23 @@ function againstBaseline({ verdict, words, hasSentence }) {
   const { headline: headline2, measurement } = verdict;
   const mean = headline2.baseline;
   if (mean === void 0) return [];
-  const { names: names2, text } = words;
+  const { names, text } = words;
   const rows = baselineRows(verdict);
   const average = mean.tests < 2 ? [] : [
     meanText2(
       mean,
-      besideTime(multiplier(mean.multiplier), names2.baseline),
+      besideTime(multiplier(mean.multiplier), names.baseline),
       (...values) => values.map((value) => `${multiplier(value)}x`)
     )
   ];
   const isWithin = rows.length === 0 && measurement.state === "complete";
   const isSaid = hasSentence && verdict.outcome === "pass";
-  const clause = isWithin ? isSaid ? void 0 : passClause(withoutBaseOnly(verdict), names2, text) : ceilingsClause(verdict);
+  const clause = isWithin ? isSaid ? void 0 : passClause(withoutBaseOnly(verdict), names, text) : ceilingsClause(verdict);
   const sentence = [...average, ...clause === void 0 ? [] : [clause]].join("; ");
   const slowest = isWithin && verdict.outcome === "pass" ? slowestTexts(verdict, text) : [];
   return at("baseline", {
     kind: "section",
-    title: `Against ${names2.baseline}`,
+    title: `Against ${names.baseline}`,
     blocks: [
       { kind: "text", text: sentence === "" ? "" : `${sentence}.` },
       { kind: "text", text: slowest.length === 0 ? "" : `Slowest: ${slowest.join("; ")}.` },
@@ -3687,10 +3423,10 @@ function machineTable(recording, verdict, escapeText) {
   const { untrusted = false } = verdict;
   if (machines2 === void 0 && confirmation === void 0) return void 0;
   const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
-  const names2 = machineNames(recording);
+  const names = machineNames(recording);
   const first = machines2?.map(
     (one, index) => ({
-      name: names2[index] ?? "",
+      name: names[index] ?? "",
       machine: one.machine,
       tests: recording.tests.filter(({ run = -1 }) => run === index).length,
       attempt: one.attempt
@@ -3711,13 +3447,13 @@ function machineTable(recording, verdict, escapeText) {
       ...named("Kernel", "Databases on"),
       ...left("Machine id")
     ],
-    rows: rows.map(({ name, attempt: attempt2, tests, machine: facts }) => {
+    rows: rows.map(({ name, attempt, tests, machine: facts }) => {
       const own = verdict.controls.filter(({ machine: of }) => isOf(of, name));
       return {
         cells: [
           name,
           facts?.bootId?.slice(0, 8) ?? "unknown",
-          attempt2 === void 0 ? "" : String(attempt2),
+          attempt === void 0 ? "" : String(attempt),
           count(tests),
           floorText(own.map(({ ratio }) => ratio)),
           own.length === 0 ? "" : percent(Math.max(...own.map(({ spread }) => spread))),
@@ -3791,11 +3527,11 @@ function sectionLatencies({ tests, engines }, verdict) {
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function latencyTable({ tests }, names2, escapeText) {
-  const roles2 = rolesOf(names2);
+function latencyTable({ tests }, names, escapeText) {
+  const roles2 = rolesOf(names);
   return {
     columns: named("Test"),
-    engines: roles2.map((role) => engineName(names2, role)),
+    engines: roles2.map((role) => engineName(names, role)),
     figures: headings.map((name) => ({ name, unit: "us" })),
     rows: tests.map(({ workload, engines }) => ({
       cells: [escapeText(workload)],
@@ -3837,22 +3573,22 @@ function perSecondOf({ timeNs }, transactions2) {
   const rate = (ns) => transactions2 * 1e9 / ns;
   return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
 }
-function kindsOf({ samples }, names2, roles2) {
-  return names2.flatMap((name) => {
+function kindsOf({ samples }, names, roles2) {
+  return names.flatMap((name) => {
     const timesOf = ({ transactions: transactions2 }) => transactions2?.[name];
     const one = samples.map(timesOf).find((times2) => times2 !== void 0);
     return one === void 0 ? [] : [{ name, count: totalOf(one), engines: histogramsByRole({ samples }, roles2, timesOf) }];
   });
 }
-function throughputText({ perSecond: { baseline, candidate }, multiplier: value }, names2) {
+function throughputText({ perSecond: { baseline, candidate }, multiplier: value }, names) {
   const tps = (rate) => `${count(rate)} tps`;
-  return `${names2.candidate} ${tps(candidate)}, ${inWords(value)} ${names2.baseline} (${tps(baseline)})`;
+  return `${names.candidate} ${tps(candidate)}, ${inWords(value)} ${names.baseline} (${tps(baseline)})`;
 }
-function transactionTable({ kinds }, names2, escapeText) {
-  const roles2 = rolesOf(names2);
+function transactionTable({ kinds }, names, escapeText) {
+  const roles2 = rolesOf(names);
   return {
     columns: [...named("Transaction"), ...right("Count")],
-    engines: roles2.map((role) => engineName(names2, role)),
+    engines: roles2.map((role) => engineName(names, role)),
     figures: headings2.map((name) => ({ name, unit: "us" })),
     rows: kinds.map(({ name, count: number, engines }) => ({
       cells: [escapeText(name), count(number)],
@@ -3888,204 +3624,9 @@ function optionParts(words) {
   return parts;
 }
 
-// src/suite/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-var keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
-function withPragmas(pragmas = {}) {
-  const all = (storage) => {
-    const given = pragmas[storage] ?? [];
-    const isKey = (pragma) => keyPragma.test(pragma);
-    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma) => !isKey(pragma))];
-  };
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
-}
-function onlyGiven(given = {}) {
-  return { memory: [], file: [], autocommit: [], ...given };
-}
-function askedValue(statements, storage, setting) {
-  const values = statements.flatMap((statement) => {
-    const [, name = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name.toLowerCase() === setting ? [value.toLowerCase()] : [];
-  });
-  const last = values.at(-1);
-  return last === void 0 ? void 0 : answerTo(setting, last, storage);
-}
-function answerTo(setting, value, storage) {
-  if (setting === "synchronous") return synchronousLevels[value] ?? "1";
-  if (setting === "cache_size" || setting === "page_size") return String(Number(value));
-  return storage === "memory" && value !== "off" ? "memory" : value;
-}
-var synchronousLevels = {
-  0: "0",
-  off: "0",
-  no: "0",
-  false: "0",
-  2: "2",
-  full: "2",
-  3: "3",
-  extra: "3"
-};
-
-// src/verdict/fairness.ts
-var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
-var settingNames = [...decisiveSettings, "page_size"];
-function unequalAnswers(one, other, settings, isChosen) {
-  const others = settingsByPlace(other);
-  return settings.flatMap(
-    (setting) => [...settingsByPlace(one)].flatMap(([place, at2]) => {
-      const [left2, right2] = [at2.inForce, others.get(place)?.inForce].map((known) => known?.[setting]);
-      if (left2 === void 0 || right2 === void 0 || left2 === right2 || isChosen(setting, at2)) return [];
-      return [
-        { setting, place, values: [formatSetting(setting, left2), formatSetting(setting, right2)] }
-      ];
-    })
-  );
-}
-function areUsedAlike(candidate, base) {
-  const { pragmas: ofCandidate, environment: told } = candidate;
-  const { pragmas: ofBase, environment: toldBase } = base;
-  return isUsedAlike({
-    pragmas: { candidate: ofCandidate, base: ofBase },
-    environment: { candidate: told, base: toldBase }
-  });
-}
-function unequalSettings(one, other) {
-  return unequalAnswers(one, other, settingNames, (setting, { storage }) => {
-    const [left2, right2] = [one, other].map(
-      ({ pragmas }) => askedValue(pragmas?.[storage] ?? [], storage, setting)
-    );
-    return left2 !== right2;
-  });
-}
-function differentSettings({ candidate, baseline }, size) {
-  const isAsked = (setting, { storage, variant }) => variant !== void 0 && size === void 0 || [candidate, baseline].some(({ pragmas }) => {
-    const own2 = variant === void 0 || size === void 0 ? [] : attemptsOf(variant, size);
-    const all = [...withPragmas(pragmas)[storage], ...own2];
-    return askedValue(all, storage, setting) !== void 0;
-  });
-  const isOwn2 = (setting, at2) => setting !== "synchronous" && !isAsked(setting, at2);
-  const own = unequalAnswers(candidate, baseline, decisiveSettings, (...one) => !isOwn2(...one));
-  const chosen = unequalAnswers(baseline, candidate, decisiveSettings, isOwn2);
-  const texts = own.map(({ setting, place, values: [value, usual] }) => {
-    return { words: `${setting} ${value}, where ${baseline.name} has ${usual}`, place };
-  });
-  const warnings = [...Map.groupBy(chosen, ({ setting }) => setting)].map(([setting, different]) => {
-    const words = different.map(({ place, values: [left2, right2] }) => {
-      return { words: `${left2} on ${baseline.name}, ${right2} on ${candidate.name}`, place };
-    });
-    return `Not the same ${setting}: ${withPlaces(words).join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`;
-  });
-  if (own.length === 0) return warnings;
-  return [
-    `${candidate.name} has defaults of its own: ${withPlaces(texts).join("; ")}. Multipliers include their effect; the configuration's pragmas can make them the same.`,
-    ...warnings
-  ];
-}
-function changedSettings({ candidate, base }) {
-  if (base === void 0 || formatEnvironment(base.environment) !== formatEnvironment(candidate.environment))
-    return [];
-  const found = Map.groupBy(unequalSettings(candidate, base), ({ setting }) => setting);
-  return [...found].map(([setting, different]) => {
-    const words = different.map(({ place, values: [own, before] }) => {
-      return { words: `${before} on base, ${own} on candidate`, place };
-    });
-    return `The candidate's ${setting} is not the base's: ${withPlaces(words).join("; ")}. Changes include its effect; pragmas can make it the same, and same-settings refuses to compare.`;
-  });
-}
-var mostOptions = 8;
-var costlyOptions = [
-  ...["THREADSAFE", "DEFAULT_SYNCHRONOUS", "DEFAULT_WAL_SYNCHRONOUS", "LIKE_DOESNT_MATCH_BLOBS"],
-  ...["DEFAULT_CACHE_SIZE", "DEFAULT_PAGE_SIZE", "DEFAULT_MEMSTATUS", "ENABLE_MEMORY_MANAGEMENT"],
-  ...["TEMP_STORE", "DEFAULT_MMAP_SIZE", "DEBUG", "ENABLE_API_ARMOR", "ENABLE_STAT4", "COMPILER"]
-];
-function changedOptions({ candidate, base }) {
-  const [before, after] = [base?.compileOptions, candidate.compileOptions];
-  if (base === void 0 || before === void 0 || after === void 0) return [];
-  for (const [one, other] of [
-    [base, candidate],
-    [candidate, base]
-  ])
-    if (one.compileOptions?.length === 0 && other.compileOptions?.length !== 0)
-      return [`${one.name} does not say its compile options, so they may not be those of ${other.name}.`];
-  const [gone, added] = [optionsOnly(before, after), optionsOnly(after, before)];
-  const places2 = [...gone, ...added].map(optionName);
-  const names2 = [...new Set(places2)].toSorted((one, other) => rankOf(one) - rankOf(other));
-  if (names2.length === 0) return [];
-  const find = (options, name) => options.find((one) => optionName(one) === name);
-  const texts = names2.map((name) => {
-    const [old, own] = [find(gone, name), find(added, name)];
-    if (own === void 0) return `removed ${old}`;
-    return old === void 0 ? `added ${own}` : `${old} became ${own}`;
-  });
-  const shown = truncateList(mostOptions, texts, (left2) => `and ${left2} more, which results.json has`);
-  return [`Compile options changed from ${base.name} to ${candidate.name}: ${shown.join("; ")}.`];
-}
-function rankOf(name) {
-  const rank = costlyOptions.indexOf(name);
-  return rank < 0 ? costlyOptions.length : rank;
-}
-function optionsOnly(own, others) {
-  return own.filter((option) => !others.includes(option));
-}
-function optionName(option) {
-  return option.split("=", 1)[0] ?? option;
-}
-function attemptsOf(variant, size) {
-  return suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
-}
-function settingsByPlace({ settings = {}, variantSettings = {} }) {
-  const common = storages.flatMap((storage) => {
-    const inForce2 = settings[storage];
-    return inForce2 === void 0 ? [] : [[storage, { storage, inForce: inForce2 }]];
-  });
-  const others = variants.flatMap(
-    (variant) => storages.flatMap((storage) => {
-      const inForce2 = variantSettings[variant]?.[storage];
-      return inForce2 === void 0 ? [] : [[`${variant}/${storage}`, { storage, variant, inForce: inForce2 }]];
-    })
-  );
-  return new Map([...common, ...others]);
-}
-function withPlaces(found) {
-  return [...Map.groupBy(found, ({ words }) => words)].map(
-    ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`
-  );
-}
-function refusedSettings(engines, size) {
-  return rolesOf(engines).flatMap((role) => {
-    const { name = "", variantSettings = {} } = engines[role] ?? {};
-    const refused = variants.flatMap((variant) => {
-      const attempts = attemptsOf(variant, size);
-      return storages.flatMap((storage) => {
-        const inForce2 = variantSettings[variant]?.[storage];
-        if (inForce2 === void 0) return [];
-        return decisiveSettings.flatMap((setting) => {
-          const asked = askedValue(attempts, storage, setting);
-          if (asked === void 0 || inForce2[setting] === asked) return [];
-          const words = `${setting}=${formatSetting(setting, asked)}, and has ${formatSetting(setting, inForce2[setting])}`;
-          return [{ words, place: `${variant}/${storage}` }];
-        });
-      });
-    });
-    return withPlaces(refused).map((text) => `${name} did not take ${text}.`);
-  });
-}
-function unequalKinds({ candidate, baseline }) {
-  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
-  const [shell] = shells;
-  if (shell === void 0 || shells.length === 2) return [];
-  return [
-    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
-  ];
-}
-
 // src/report/explain/reproduction.ts
 var plainName = /^[\w.=-]+$/;
-var optionName2 = /^[a-z][a-z-]*$/;
+var optionName = /^[a-z][a-z-]*$/;
 function reproduction({ engines, suite, origin, run }, verdict, program, compared) {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return void 0;
@@ -4124,7 +3665,7 @@ function reproduction({ engines, suite, origin, run }, verdict, program, compare
       engines.candidate
     ),
     ...suite === void 0 ? [] : sizeOptions(suite, config !== void 0),
-    ...Object.entries(others).filter(([name]) => optionName2.test(name))
+    ...Object.entries(others).filter(([name]) => optionName.test(name))
   ];
   return commandOf([program, "run"], words);
 }
@@ -4159,7 +3700,7 @@ function environmentOption(engines) {
   return given.length > 0 && given.every((one) => !one.includes(",")) ? [["environment", given.join()]] : [];
 }
 function chosenTests(wanted, usual, { kind }) {
-  const [chosen, places2, names2] = [
+  const [chosen, places2, names] = [
     wanted.map(({ variant }) => suiteOf(variant)),
     wanted.map(({ storage }) => storage),
     wanted.map(({ workload }) => workload)
@@ -4172,7 +3713,7 @@ function chosenTests(wanted, usual, { kind }) {
     ...kind !== "server" && isUsual(chosen, ["oltp"]) ? [] : [["suites", chosen.join()]],
     ...keys.length === 0 || isUsual(keys, usual?.variants) ? [] : [["variants", keys.join()]],
     ...isUsual(places2, usual?.storages) ? [] : [["storages", places2.join()]],
-    ...isBuiltIn && isUsual(names2, [...new Set(workloads)]) || !names2.every((one) => plainName.test(one)) ? [] : [["workloads", names2.join()]]
+    ...isBuiltIn && isUsual(names, [...new Set(workloads)]) || !names.every((one) => plainName.test(one)) ? [] : [["workloads", names.join()]]
   ];
 }
 function sizeOptions(suite, hasConfig) {
@@ -4301,12 +3842,12 @@ var transactions = {
   }
 };
 function transactionBlock(test, words) {
-  const { names: names2, shortNames, cell } = words;
+  const { names, shortNames, cell } = words;
   return {
     kind: "group",
     title: `Transactions: ${test.variant}, ${storageHeadings[test.storage]}`,
     blocks: [
-      { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names2)}.` },
+      { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names)}.` },
       { kind: "table", table: transactionTable(test, shortNames, cell) }
     ]
   };
@@ -4358,7 +3899,7 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ variant, tests, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time", columns: added = [] } = {}) {
+function testTable({ variant, tests, judgement, interval, missing }, names, escapeText, { notes: length = "full", unit: asked = "time", columns: added = [] } = {}) {
   const isBaseOnly = isAgainstBaseOnly(tests);
   const unit = unitOf2(variant, asked);
   const rows = [
@@ -4374,15 +3915,15 @@ function testTable({ variant, tests, judgement, interval, missing }, names2, esc
   });
   const filled = (one) => rows.some((row) => one.cell(row) !== "") ? [one] : [];
   const unitHeading = unit === "time" ? "us" : unit;
-  const other = isBaseOnly ? engineName(names2, "base") : names2.baseline;
+  const other = isBaseOnly ? engineName(names, "base") : names.baseline;
   const intervals = filled(column("95%", (row) => row.interval));
   const columns = [
-    ...named("Test").map((names3) => ({ column: names3, cell: (({ figures }) => figures[0]) })),
+    ...named("Test").map((names2) => ({ column: names2, cell: (({ figures }) => figures[0]) })),
     column(`${other} (${unitHeading})`, ({ figures }) => figures[1]),
-    column(`${names2.candidate} (${unitHeading})`, ({ figures }) => figures[2]),
+    column(`${names.candidate} (${unitHeading})`, ({ figures }) => figures[2]),
     ...isBaseOnly ? [] : [column("Multiplier", ({ figures }) => figures[3])],
     ...intervals,
-    ...names2.base === void 0 ? [] : [column("vs base", (row) => row.base)],
+    ...names.base === void 0 ? [] : [column("vs base", (row) => row.base)],
     // Noise says less, of the same pairs.
     ...intervals.length > 0 ? [] : filled(column("Noise", (row) => row.noise)),
     ...added.flatMap(({ heading: heading2 }, index) => filled(column(heading2, (row) => row.added[index] ?? ""))),
@@ -4561,17 +4102,17 @@ function warningNote(warning) {
       return `${count(warning.samples)} unpaired`;
   }
 }
-function throughputTexts({ variant, tests }, names2, escapeText, asked = "time") {
+function throughputTexts({ variant, tests }, names, escapeText, asked = "time") {
   if (unitOf2(variant, asked) === "time") return [];
   return tests.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
     const { workload, rows, timeNs, multiplier: multiplier2, base } = comparison;
     const beside = [
-      `${inWords(multiplier2)} ${names2.baseline}`,
-      ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names2.base}`] : []
+      `${inWords(multiplier2)} ${names.baseline}`,
+      ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names.base}`] : []
     ];
     return [
-      `${escapeText(workload)}: ${names2.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+      `${escapeText(workload)}: ${names.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
     ];
   });
 }
@@ -4625,7 +4166,7 @@ function sectionHeading({ storage, kind }) {
   return `${storageHeadings[storage]}, ${kindHeadings[kind]}`;
 }
 function timesBlock(section, { verdict, words, parts, unit }) {
-  const { names: names2, shortNames, cell, text, isNarrow } = words;
+  const { names, shortNames, cell, text, isNarrow } = words;
   const table = testTable(section, shortNames, cell, {
     notes: isNarrow ? "short" : "full",
     columns: isNarrow ? [] : parts.flatMap((part) => part.column?.(verdict) ?? []),
@@ -4637,7 +4178,7 @@ function timesBlock(section, { verdict, words, parts, unit }) {
     title: sectionTitle(section),
     blocks: [
       { kind: "table", table, level: "without latencies", shorter: withoutPassing(table) },
-      { kind: "list", items: throughputTexts(section, names2, text, unit) },
+      { kind: "list", items: throughputTexts(section, names, text, unit) },
       { kind: "text", text: average === void 0 ? "" : `Average: ${average}.` }
     ]
   };
@@ -4742,11 +4283,11 @@ function isSimple({ measurement, controls, sections }) {
   return measurement.state === "complete" && sections.length > 0 && controls.every(({ problem }) => problem === void 0);
 }
 function findingBlocks({ recording, verdict, words, parts }) {
-  const { names: names2, text, mark } = words;
+  const { names, text, mark } = words;
   const titled2 = (title, tone2, ...blocks) => {
     return { kind: "group", level: "sections only", title, tone: tone2, blocks };
   };
-  const all = problems(verdict, names2, text);
+  const all = problems(verdict, names, text);
   const isTimed = ({ kind }) => kind === "fail" || kind === "inconclusive";
   const listOf = (some) => ({
     kind: "list",
@@ -4780,7 +4321,7 @@ function findingBlocks({ recording, verdict, words, parts }) {
       titled2("Notes", "aside", {
         kind: "list",
         items: [
-          ...parts.flatMap((part) => part.warnings?.(verdict, names2, text) ?? []),
+          ...parts.flatMap((part) => part.warnings?.(verdict, names, text) ?? []),
           ...recording.warnings.map(text),
           ...otherWork(recording)
         ],
@@ -4847,20 +4388,6 @@ export {
   isEngineTable,
   wideTable,
   narrowTable,
-  defaultSettings,
-  withPragmas,
-  onlyGiven,
-  askedValue,
-  decisiveSettings,
-  areUsedAlike,
-  unequalSettings,
-  differentSettings,
-  changedSettings,
-  changedOptions,
-  optionsOnly,
-  withPlaces,
-  refusedSettings,
-  unequalKinds,
   failuresReason,
   findingReason,
   quantile2 as quantile,
@@ -4888,12 +4415,6 @@ export {
   drawTextTable,
   wrap,
   paint,
-  parseAcceptanceLines,
-  visibleLines,
-  problemOfReason,
-  isDate,
-  dateProblem,
-  acceptRegressions,
   shownMean,
   allTestsText,
   allTestsName,

@@ -54,7 +54,6 @@ import { workloadOf } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { acceptRegressions } from "./verdict/acceptances.ts";
-import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/conclusion.ts";
 import type { Verdict } from "./verdict/judge.ts";
 import { judgeByOwnRule, judgeRecording } from "./verdict/judge-recording.ts";
@@ -276,11 +275,13 @@ function layoutOf(unit: Unit, added: readonly Reporting[]) {
   return { detail: "full", unit, features: [...features, ...added] } as const;
 }
 
-/** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
+/** Each file is a separate run. */
 async function ceilings(command: CeilingsCommand): Promise<number> {
   const settings = resolveReportSettings(readSources(command, features), features);
-  const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
-  await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
+  const verdicts = command.files.map((file) =>
+    judgeByOwnRule(readRecording(file, givenNames(settings), features), settings.criteria, features),
+  );
+  await output.print([renderCeilings(verdicts)]);
   return 0;
 }
 

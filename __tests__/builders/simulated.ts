@@ -1,5 +1,5 @@
 import { references as allReferences } from "../../src/model/compared.ts";
-import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
+import { type Ceilings, type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
@@ -25,6 +25,8 @@ export interface Truth {
   readonly inTurns?: boolean;
   /** The seed of the noise; 1 if absent. */
   readonly seed?: number;
+  /** The ceilings by which the run takes pairs; the default ones if absent. */
+  readonly ceilings?: Ceilings;
 }
 
 export const criteria: Criteria = {
@@ -65,6 +67,7 @@ export function simulate(
     tests: allTests = suite,
     inTurns = false,
     seed = 1,
+    ceilings = criteria.ceilings,
   }: Truth,
   most = 1_000,
 ): Recording {
@@ -95,7 +98,7 @@ export function simulate(
       return { ...test, samples: samples.get(testPath(test)) ?? [], checks: [], failures: [] };
     });
   for (;;) {
-    const { wanted } = nextPairs(records(), criteria);
+    const { wanted } = nextPairs(records(), { ...criteria, ceilings });
     const open = wanted.filter(({ test }) => pairsOf(test) < most);
     if (open.length === 0) break;
     for (const { test, pairs, references = [...allReferences] } of open) {

@@ -4,13 +4,21 @@ import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
-import { median } from "../../src/statistics/summary.ts";
+import { mean, median } from "../../src/statistics/summary.ts";
 import { testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
 import type { Judgement } from "../../src/verdict/judgement.ts";
 import { drawnContradictions } from "../builders/drawn.ts";
 import { generatedRuns, recordingOfRun } from "../builders/generated.ts";
+
+function sameTests(some: readonly Test[], others: readonly Test[]): boolean {
+  return some.map(testPath).toSorted().join() === others.map(testPath).toSorted().join();
+}
+
+function isBetween(mean: number, rows: readonly number[]): boolean {
+  return Math.min(...rows) <= mean * (1 + 1e-9) && mean <= Math.max(...rows) * (1 + 1e-9);
+}
 
 /** The sentences in which a report contradicts itself; empty if there are none. */
 function contradictions(verdict: Verdict): string[] {
@@ -64,18 +72,35 @@ function contradictions(verdict: Verdict): string[] {
     ), `an average is ${judgement.multiplier}, and its rows' is ${average}`);
     judge("average", judgement);
   }
-  for (const group of verdict.groups) judge(group.name, group.judgement);
   const rows = new Map(
     json.tests.flatMap(({ test, base }) => (base?.state === "measured" ? [[test, base.multiplier]] : [])),
   );
   const rowsOf = (tests: readonly Test[]) => tests.map((test) => rows.get(testPath(test)) ?? Number.NaN);
+  const { baseline, base } = verdict.headline;
+  for (const { level, name, tests, judgement } of verdict.groups) {
+    judge(name, judgement);
+    const { multiplier } = judgement;
+    const own = rowsOf(tests);
+    const cause = verdict.causes.find((one) => one.level === level && sameTests(one.tests, tests));
+    const words = `${name}: ${multiplier} of rows ${own.join(", ")}`;
+    require(isBetween(multiplier, own), `not between its rows: ${words}`);
+    require(cause === undefined || equal(cause.ratio, multiplier), `a cause is ${cause?.ratio}: ${words}`);
+    require(level !== "overall" ||
+      base?.multiplier === multiplier, `the headline is ${base?.multiplier}: ${words}`);
+  }
+  require(base === undefined ||
+    isBetween(base.multiplier, [...rows.values()]), "the headline is not between its rows");
+  const logs = testVerdicts(verdict).flatMap(({ comparison }) =>
+    comparison.state === "measured" ? [Math.log(comparison.multiplier)] : [],
+  );
+  require(baseline === undefined ||
+    equal(baseline.multiplier, Math.exp(mean(logs))), "the headline is not the geometric mean of its rows");
   for (const { path, tests, range, ratio, alike } of verdict.causes) {
     const own = rowsOf(tests);
     const words = `${path}: ${ratio} (${range.low} to ${range.high}) of rows ${own.join(", ")}`;
     require(range.low === Math.min(...own) &&
       range.high === Math.max(...own), `not the range of its rows: ${words}`);
-    require(range.low <= ratio * (1 + 1e-9) &&
-      ratio <= range.high * (1 + 1e-9), `not between its rows: ${words}`);
+    require(isBetween(ratio, own), `not between its rows: ${words}`);
     require(rowsOf(alike).every(
       (one) => one > 1 === ratio > 1,
     ), `alike, and on the other side of 1: ${words}`);

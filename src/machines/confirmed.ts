@@ -5,11 +5,11 @@ import type { ExpectedRun } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
 import { addSecondMachine, whyNotAnotherMachine } from "../results/merge/second-machine.ts";
 import { readUntrustedSecond } from "../results/untrusted.ts";
+import type { WarnsOfRuns } from "../results/warnings.ts";
 import type { Examining } from "../verdict/examination.ts";
 import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { openClaims, testsOfClaims, unconfirmed } from "../verdict/second-machine.ts";
-import type { WarnsOfRuns } from "../verdict/warnings.ts";
 
 /** How results that anybody may have written are read and judged. */
 interface Publishing {

@@ -2,8 +2,8 @@ import { perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testOnly } from "../model/test.ts";
+import { type WarnsOfRuns, warningsOf } from "../results/warnings.ts";
 import { chooseControls } from "../suite/controls.ts";
-import { type WarnsOfRuns, warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
 
 /** The result of measuring. */

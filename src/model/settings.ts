@@ -1,5 +1,5 @@
 import type { Criteria } from "./criteria.ts";
-import type { Role } from "./engine.ts";
+import type { EngineFacts, Role } from "./engine.ts";
 import type { StatementForm } from "./sample.ts";
 import type { PlannedShard } from "./shard-plan.ts";
 import type { SqlFeature } from "./sql-feature.ts";
@@ -26,6 +26,16 @@ export function isUsedAlike({ pragmas, environment }: EngineUse): boolean {
   return (
     isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"))
   );
+}
+
+/** Whether the user has two engines of a run used in the same way. */
+export function areUsedAlike(candidate: EngineFacts, base: EngineFacts): boolean {
+  const { pragmas: ofCandidate, environment: told } = candidate;
+  const { pragmas: ofBase, environment: toldBase } = base;
+  return isUsedAlike({
+    pragmas: { candidate: ofCandidate, base: ofBase },
+    environment: { candidate: told, base: toldBase },
+  });
 }
 
 /** Either SQL that an engine answers with its own version, or a file whose first line is the candidate's. */

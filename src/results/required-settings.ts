@@ -5,8 +5,8 @@ import type { Recording } from "../model/recording.ts";
 import { storages, type Test } from "../model/test.ts";
 import { askedValue, withPragmas } from "../suite/connection-settings.ts";
 import { hasOwnSettings, isForServers } from "../suite/suites.ts";
-import { decisiveSettings } from "../verdict/fairness.ts";
 import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
+import { decisiveSettings } from "./fairness.ts";
 
 /**
  * Requires the pragmas and the environment that the publisher's own configuration gives, and what the tool or a pragma asks for; for `synchronous`, otherwise

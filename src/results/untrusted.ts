@@ -12,7 +12,6 @@ import { storages, testOnly, testPath } from "../model/test.ts";
 import type { Roots } from "../platform/read-inside.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan-tests.ts";
-import { type WarnsOfRuns, warningsOf } from "../verdict/warnings.ts";
 import type { ExpectedPlan, ExpectedRun, ResultsInput, Trusting } from "./expected-run.ts";
 import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
@@ -24,6 +23,7 @@ import { requireOwnChecks } from "./own-checks.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireSettings } from "./required-settings.ts";
 import { findFiles, readFound } from "./untrusted-files.ts";
+import { type WarnsOfRuns, warningsOf } from "./warnings.ts";
 
 /** Why results are not of the expected run, as a sentence continues after the file's name; undefined if they are. */
 type Check = (recording: Recording) => string | undefined;

@@ -313,9 +313,16 @@ function inAllVariants(rows: readonly OverRow[], sections: Verdict["sections"]):
   return [...whole, ...rows.filter((row) => !over.includes(row))];
 }
 
-/** The upper end of a figure's interval, or of what another machine has measured; without an interval, it has headroom. */
-function boundOf({ evidence }: Judgement, value: number): number {
-  return evidence === undefined ? value * offeredHeadroom : Math.max(value, evidence.interval.high);
+/** The larger figure, if two machines have measured a row. */
+function worstOf({ multiplier, elsewhere }: Judgement): number {
+  return Math.max(multiplier, elsewhere?.multiplier ?? 0);
+}
+
+/** The upper end of a figure's interval, or what another machine has measured if that is more; without an interval, it has headroom. */
+export function upperEnd(judgement: Judgement): number {
+  const worst = worstOf(judgement);
+  const { high, confidence } = judgement.evidence?.interval ?? { high: worst, confidence: 0 };
+  return confidence === 0 ? worst * offeredHeadroom : Math.max(worst, high);
 }
 
 function acceptRows(verdict: Verdict, tried: readonly Tried[]) {
@@ -348,12 +355,11 @@ function acceptRows(verdict: Verdict, tried: readonly Tried[]) {
   const accept = (row: Row): Partial<Judgement> => {
     const { figure, name: own, level, target, tests, judgement } = row;
     if (judgement.outcome !== "fail") return {};
-    // The larger figure counts if two machines have measured the row.
-    const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
+    const value = worstOf(judgement);
     const path = level === undefined ? own : acceptedPath(level, own, tests[0]);
     const acceptance =
       (level === undefined ? undefined : acceptedWithout(row, ratios, tried)) ??
-      acceptanceOf(figure, target, value, path, boundOf(judgement, value));
+      acceptanceOf(figure, target, value, path, upperEnd(judgement));
     if (acceptance === undefined) return {};
     const name = figure === "average" || level !== undefined ? row.claim : own;
     const changed = { outcome: "accepted" } as const;

@@ -6,12 +6,12 @@ import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import { weightedMean } from "../statistics/weighted.ts";
 import type { Changes } from "./changes.ts";
-import { countedRatios, type DecidedTests } from "./decided-tests.ts";
+import type { DecidedTests } from "./decided-tests.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { leastGroupChange } from "./group-claims.ts";
-import { intervalOfMean } from "./intervals.ts";
+import { rowOf } from "./judge-groups.ts";
+import { type MeanRow, meanOfRows } from "./rows-mean.ts";
 import { typicalVariances, weightsBySpread } from "./spread.ts";
-import { stratumOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
 export interface Cause {
@@ -46,19 +46,12 @@ const mostCauses = 20;
 /** The pairs that a test needs, and that the typical variance of tests is made of. */
 const fewest = 2;
 
-/** One test, as long as causes are searched for. */
-interface Unexplained {
+/** One test, as long as causes are searched for; the figures are candidate / base. */
+interface Unexplained extends MeanRow {
   readonly test: Test;
-  readonly stratum: string;
   /** Names the tests whose ratios spread about alike. */
   readonly group: string | undefined;
-  /** How much it counts in a mean. */
-  readonly weight: number;
-  /** Candidate / base as its row has it. */
-  readonly ratio: number;
-  /** ln(candidate / base) of every pair. */
-  readonly logRatios: readonly number[];
-  /** The same without what the causes so far explain. */
+  /** The ln ratios without what the causes so far explain. */
   left: readonly number[];
 }
 
@@ -85,12 +78,12 @@ export function findCauses(
   changes: Changes,
 ): Cause[] {
   const compared = [...tests].flatMap(([path, decided]) => {
-    const { test, run, spreadGroup: group } = decided;
-    const [ratio, logRatios] = [ratios.get(path), countedRatios(decided, "base")];
-    if (ratio === undefined || logRatios.length < fewest) return [];
-    return [
-      { test: testOnly(test), stratum: stratumOf(test, run), group, ratio, logRatios, left: logRatios },
-    ];
+    const { test, spreadGroup: group } = decided;
+    const ratio = ratios.get(path);
+    if (ratio === undefined) return [];
+    const row = rowOf(decided, "base", ratio);
+    if (row.logRatios.length < fewest) return [];
+    return [{ ...row, test: testOnly(test), group, left: row.logRatios }];
   });
   const weightOf = weightsBySpread(compared, fewest);
   const open = new Map(
@@ -114,7 +107,7 @@ export function findCauses(
     if (best === undefined) break;
     const { candidate, shift, p } = best;
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
-    causes.push(causeOf(candidate, p, typical));
+    causes.push(causeOf(candidate, p));
   }
   const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
@@ -126,7 +119,7 @@ export function findCauses(
     const left = Math.abs(mean(own.left));
     const isExplained =
       explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
-    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p, typical)];
+    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
   });
   return [...apart, ...alone];
 }
@@ -221,7 +214,7 @@ function strongest(
   const found = candidates.flatMap((candidate): Found[] => {
     const { level, members } = candidate;
     if (members.length === 0) return [];
-    const { mean: shift, squaredError } = estimate(members, ({ left }) => left, typical);
+    const { mean: shift, squaredError } = estimate(members, typical);
     const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
     const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
     const p = Math.min(1, each * levels * (counts.get(level)?.length ?? 1));
@@ -231,20 +224,12 @@ function strongest(
   return found.toSorted((one, other) => gain(other) - gain(one))[0];
 }
 
-/** @param valuesOf a test, by pair */
-function estimate(
-  members: readonly Unexplained[],
-  valuesOf: (one: Unexplained) => readonly number[],
-  typical: ReadonlyMap<string, number>,
-): Estimate {
+/** The mean of what is left. */
+function estimate(members: readonly Unexplained[], typical: ReadonlyMap<string, number>): Estimate {
   const [first, ...others] = members;
   if (first !== undefined && others.length === 0)
-    return estimateMean(valuesOf(first), typical.get(first.group ?? ""));
-  const series = members.map((one) => ({
-    stratum: one.stratum,
-    values: valuesOf(one),
-    weight: one.weight,
-  }));
+    return estimateMean(first.left, typical.get(first.group ?? ""));
+  const series = members.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
   return pooledMean(series, Math.min(...series.map(({ values }) => values.length)));
 }
 
@@ -255,34 +240,24 @@ function gain({ candidate, shift }: Found): number {
 
 /** Whether pairs and rows say the same of the direction in which tests differ: if they do not, there is none to name. */
 function isOfItsRows(members: readonly Unexplained[]): boolean {
-  return meanOf(members, ({ logRatios }) => mean(logRatios)) > 0 === meanOf(members, logOfRow) > 0;
+  const ofPairs = members.map(({ logRatios, weight }) => ({ value: mean(logRatios), weight }));
+  return weightedMean(ofPairs).mean > 0 === meanOfRows(members).multiplier > 1;
 }
 
-function meanOf(members: readonly Unexplained[], figureOf: (one: Unexplained) => number): number {
-  return weightedMean(members.map((one) => ({ value: figureOf(one), weight: one.weight }))).mean;
-}
-
-function logOfRow({ ratio }: Unexplained): number {
-  return Math.log(ratio);
-}
-
-function causeOf(
-  { level, path, members }: Candidate,
-  p: number,
-  typical: ReadonlyMap<string, number>,
-): Cause {
-  const middle = meanOf(members, logOfRow);
-  const isAlike = (log: number) => (middle > 0 ? log > middle / 2 : log < middle / 2);
+function causeOf({ level, path, members }: Candidate, p: number): Cause {
+  const { multiplier, interval } = meanOfRows(members);
+  const middle = Math.log(multiplier);
+  const isAlike = ({ ratio }: MeanRow) =>
+    middle > 0 ? Math.log(ratio) > middle / 2 : Math.log(ratio) < middle / 2;
   const rows = members.map(({ ratio }) => ratio);
-  const { squaredError } = estimate(members, ({ logRatios }) => logRatios, typical);
   return {
     level,
     path,
     tests: members.map(({ test }) => test),
-    alike: members.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
-    ratio: Math.exp(middle),
+    alike: members.filter(isAlike).map(({ test }) => test),
+    ratio: multiplier,
     range: { low: Math.min(...rows), high: Math.max(...rows) },
-    ...(members.length > 1 ? { interval: intervalOfMean(middle, squaredError) } : {}),
+    ...(members.length > 1 ? { interval } : {}),
     p: Math.max(p, 1e-9),
   };
 }

@@ -97,8 +97,8 @@ export function judge(
   const sections = compareSections(comparisons).map((section) =>
     judgeSection(section, decided, criteria, bias),
   );
-  const groups = judgeGroups(comparisons, decided, criteria, bias);
   const ratios = baseRatios(testVerdicts({ sections }));
+  const groups = judgeGroups(ratios, decided, criteria, bias);
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
   const changes = judgeChanges(decided.tests, ratios, criteria.rule.rounds);
@@ -112,7 +112,7 @@ export function judge(
     sections,
     controls: assessedControls,
     groups,
-    headline: headlineOf(comparisons, decided, groups),
+    headline: headlineOf(comparisons, decided, ratios, groups),
     causes: changes === undefined ? [] : markLayoutSized(findCauses(decided, ratios, changes), found),
     changes: changes && { ...changes, found: markLayoutSized(changes.found, found) },
     examined,

@@ -14,7 +14,7 @@ export type Screened =
   | { readonly state: "open"; readonly next: number };
 
 /** Before the fifth pair a figure of which it is not known how its like spread is clear only if it is this many times below its ceiling. */
-const earlyMargin = 1.5;
+export const earlyMargin = 1.5;
 
 /** From this many pairs on, a look counts the pairs at or over the line. */
 const firstCount = 5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Failure, Sample } from "../../../src/model/sample.ts";
 import { brokenRounds, resumptionsOf } from "../../../src/results/store/store.ts";
-import { resumedWarning } from "../../../src/verdict/warnings.ts";
+import { resumedWarning } from "../../../src/results/warnings.ts";
 import { makeRecord, pairs, trios } from "../../builders/recordings.ts";
 
 const whole = pairs([1, 2], [1, 2]);

@@ -13,7 +13,6 @@ import { hasSuite } from "../../suite/plan-tests.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import { expectedDifference } from "../../verdict/repeatability.ts";
 import type { Fact } from "../block.ts";
 import type { ReportPart } from "../blocks.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
@@ -21,6 +20,7 @@ import { count, minutes, plural } from "../format/figures.ts";
 import { engineNames, storagePhrases, versionOf } from "../format/words.ts";
 import { shortenHashes } from "./engine-table.ts";
 import { noiseFloor } from "./noise-floor.ts";
+import { expectedDifference } from "./repeatability.ts";
 
 /** The facts that a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {

@@ -2,6 +2,7 @@ import { shellWord } from "../../messages/shell-word.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import type { Recording, SuiteFacts } from "../../model/recording.ts";
 import { releasesIn } from "../../model/releases.ts";
+import { areUsedAlike } from "../../model/settings.ts";
 import {
   keyVariants,
   type Storage,
@@ -14,7 +15,6 @@ import {
 import { testsOf } from "../../suite/plan-tests.ts";
 import { suites } from "../../suite/suites.ts";
 import { isLacking } from "../../verdict/comparison.ts";
-import { areUsedAlike } from "../../verdict/fairness.ts";
 import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ComparedFiles } from "../blocks.ts";

@@ -4,7 +4,7 @@ import { defaultCriteria } from "../../../../src/model/criteria.ts";
 import type { EngineFacts } from "../../../../src/model/engine.ts";
 import { actionOutputs } from "../../../../src/report/action-outputs.ts";
 import { renderMarkdown } from "../../../../src/report/markdown.ts";
-import { changedSettings } from "../../../../src/verdict/fairness.ts";
+import { changedSettings } from "../../../../src/results/fairness.ts";
 import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
 import { makeRecord, makeRecording, trios } from "../../../builders/recordings.ts";
 

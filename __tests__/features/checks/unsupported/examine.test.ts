@@ -5,7 +5,7 @@ import {
   unsupportedWarnings,
 } from "../../../../src/features/checks/unsupported/examine.ts";
 import { type Unsupported, unsupportedFacts } from "../../../../src/features/checks/unsupported/facts.ts";
-import type { WarnedRun } from "../../../../src/verdict/warnings.ts";
+import type { WarnedRun } from "../../../../src/results/warnings.ts";
 
 const names = { candidate: "DoltLite", baseline: "SQLite", base: "base" };
 

@@ -245,16 +245,6 @@ describe("the report of a comparison", () => {
     expect(textOf({ ...whole, tests }, { isWhole: true })).not.toContain("more costs");
   });
 
-  it("says why an average lies outside of the range of its tests, only where one does", () => {
-    const outside = "An average is made of rounds";
-    const changed = recordingOf((path) => (path.includes("/memory/") ? 1.2 : 1));
-    expect(textOf(changed)).not.toContain(outside);
-    const verdict = judgeRecording(changed, { ...defaultCriteria, gate: "base" }, features);
-    const causes = verdict.causes.map((cause) => ({ ...cause, range: { low: 1.3, high: 1.4 } }));
-    const text = compareLines(changed, { ...verdict, causes }, report).map((line) => line.text);
-    expect(text.join("\n")).toContain(outside);
-  });
-
   it("breaks no path with a space, and no word of a command", () => {
     const out = "/home/ada/my results of a long evening/of two builds that are named at length";
     const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));

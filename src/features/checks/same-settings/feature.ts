@@ -2,8 +2,8 @@ import { formatEnvironment } from "../../../messages/format-value.ts";
 import { option, valuesOf } from "../../../options/option.ts";
 import { judging } from "../../../options/table.ts";
 import { flag } from "../../../options/value-types.ts";
+import { unequalSettings } from "../../../results/fairness.ts";
 import type { Examination } from "../../../verdict/examination.ts";
-import { unequalSettings } from "../../../verdict/fairness.ts";
 import type { Feature } from "../../feature.ts";
 import { type Difference, differenceWords } from "./words.ts";
 

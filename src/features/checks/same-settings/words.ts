@@ -1,7 +1,7 @@
 import type { Role } from "../../../model/engine.ts";
 import { andList, engineName } from "../../../report/format/words.ts";
+import { type UnequalSetting, withPlaces } from "../../../results/fairness.ts";
 import type { ExaminationWords } from "../../../verdict/examination.ts";
-import { type UnequalSetting, withPlaces } from "../../../verdict/fairness.ts";
 
 /** A setting of which the candidate gave a different answer from an engine that it is compared with. */
 export interface Difference extends UnequalSetting {

@@ -3,8 +3,8 @@ import type { SqlFeature } from "../../../model/sql-feature.ts";
 import { escapeClaim } from "../../../report/format/escape.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { andList, engineName } from "../../../report/format/words.ts";
+import type { WarnedRun } from "../../../results/warnings.ts";
 import type { Examination, ExaminationWords } from "../../../verdict/examination.ts";
-import type { WarnedRun } from "../../../verdict/warnings.ts";
 import { name, type Unsupported, unsupportedOf } from "./facts.ts";
 import { featureProbes } from "./probes.ts";
 

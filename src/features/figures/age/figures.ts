@@ -3,7 +3,7 @@ import type { Role } from "../../../model/engine.ts";
 import { residentNoise, totalOf } from "../../../model/footprint.ts";
 import { type LifeFigure, lifeFigures, type ShapeName } from "../../../model/life.ts";
 import { figureConfidence } from "../../../statistics/confidence.ts";
-import { type Exponent, exponentOf } from "../../../statistics/power-law.ts";
+import { type Exponent, exponentOf } from "../power-law.ts";
 import { type RatioComparison, ratioOf } from "../ratio.ts";
 import { blocksOf } from "./ladder.ts";
 import type { AgedRung, AgedShape, Life } from "./record.ts";

@@ -3,8 +3,8 @@ import type { Ceilings } from "../../../model/criteria.ts";
 import { type PerEngine, type Role, roles } from "../../../model/engine.ts";
 import type { Work } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
+import { optionsOnly } from "../../../results/fairness.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
-import { optionsOnly } from "../../../verdict/fairness.ts";
 import {
   type FeatureVerdict,
   type Finding,

@@ -11,11 +11,11 @@ import {
   variantsOf,
 } from "../../../model/test.ts";
 import { figureConfidence } from "../../../statistics/confidence.ts";
-import { type Exponent, exponentOf } from "../../../statistics/power-law.ts";
 import { suites } from "../../../suite/suites.ts";
 import { type Comparison, isUnmeasured } from "../../../verdict/comparison.ts";
 import type { SectionVerdict } from "../../../verdict/judge.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
+import { type Exponent, exponentOf } from "../power-law.ts";
 import { type StandingStep, standingSteps } from "./standing-out.ts";
 
 /** A value for each engine that has one in every step. */

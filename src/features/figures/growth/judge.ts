@@ -5,7 +5,6 @@ import { sweepOf, sweepsIn } from "../../../model/sweep-step.ts";
 import { sectionPath, testOnly } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { halfWidth, leastVariance, type Variance, varianceOf } from "../../../statistics/moderated.ts";
-import { exponentOf } from "../../../statistics/power-law.ts";
 import { geometricMean, mean } from "../../../statistics/summary.ts";
 import { matches } from "../../../verdict/ceilings.ts";
 import { type FeatureVerdict, type Judge, judgedPart, morePairs } from "../../../verdict/finding.ts";
@@ -20,6 +19,7 @@ import {
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
 import { maxFactsOf } from "../../workloads/own/max/facts.ts";
+import { exponentOf } from "../power-law.ts";
 import type { GrowthFinding, GrowthLimit } from "./finding.ts";
 import { timesOfRole } from "./growth.ts";
 import { growthReason } from "./words.ts";

@@ -1,5 +1,5 @@
 import { count, multiplier, shortTime } from "../../../report/format/figures.ts";
-import type { Exponent } from "../../../statistics/power-law.ts";
+import type { Exponent } from "../power-law.ts";
 import type { GrowthFinding } from "./finding.ts";
 
 /**

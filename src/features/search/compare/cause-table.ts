@@ -124,20 +124,6 @@ export function causeTable(rows: readonly ShownCause[]): Table {
   };
 }
 
-/** Figures that are no further apart read alike. */
-const leastApart = 1.005;
-
-/** Why an average can lie outside of the range of its tests, if one does. */
-export function outsideTexts(rows: readonly ShownCause[]): string[] {
-  const isOutside = ({ ratio, cause: { tests, range } }: ShownCause) =>
-    tests.length > 1 && (ratio * leastApart < range.low || ratio > range.high * leastApart);
-  return rows.some(isOutside)
-    ? [
-        "An average is made of rounds, and noisy tests weigh less in it: so it can lie outside of its tests' figures.",
-      ]
-    : [];
-}
-
 /** `16 of 23, from -7.0% to +72%`: the tests that differ like their mean, and the range over all of them. */
 function extentText(
   { tests, alike }: Cause,

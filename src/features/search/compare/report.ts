@@ -19,7 +19,7 @@ import { counterTexts, counterWarnings } from "../../figures/counters/words.ts";
 import { plansVerdictOf } from "../../figures/plans/examine.ts";
 import { changeTexts } from "../../figures/plans/words.ts";
 import { answer } from "./answer.ts";
-import { averageText, causeTable, outsideTexts, type State, shownCauses } from "./cause-table.ts";
+import { averageText, causeTable, type State, shownCauses } from "./cause-table.ts";
 import { differingTests, differingTexts } from "./differing.ts";
 import { type CompareReport, reportFile } from "./report-input.ts";
 import { hasAll, openRows, pathsOf, type Row, rowsOver } from "./rows.ts";
@@ -57,7 +57,6 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
     ...(average === undefined ? [] : indented(average)),
     ...(rows.length === 0 ? [] : drawTextTable(causeTable(rows), "  ", columns)),
     ...[
-      ...outsideTexts(rows),
       ...few(unexplained.map((row) => row.text)),
       ...few(troubles(recording, verdict)),
       ...newTests(verdict, inTerminal),

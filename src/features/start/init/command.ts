@@ -8,7 +8,7 @@ import { makeFolder } from "../../../platform/folder.ts";
 import { renderCeilings } from "../../../report/ceilings-file.ts";
 import { requireNoLink } from "../../../results/own-folder.ts";
 import { readRecording } from "../../../results/read.ts";
-import { adviseCeilings } from "../../../verdict/advice.ts";
+import { judgeByOwnRule } from "../../../verdict/judge-recording.ts";
 import type { CommandWorld, Feature } from "../../feature.ts";
 import { type Ask, completeAnswers, type GivenAnswers } from "./answers.ts";
 import { configFile, filesFor, measuringFile, nextSteps, nightlyFiles, nightSteps } from "./files.ts";
@@ -84,10 +84,7 @@ function requireNothingElse(given: GivenAnswers, results: readonly string[]): vo
 function proposeCeilings(results: readonly string[], features: readonly Feature[]): string {
   const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);
   return renderCeilings(
-    adviseCeilings(
-      results.map((file) => readRecording(file, {}, features)),
-      criteria,
-    ),
+    results.map((file) => judgeByOwnRule(readRecording(file, {}, features), criteria, features)),
   );
 }
 

@@ -1,9 +1,9 @@
-import { correlationOfNeighbours, prewhiten } from "../../../../statistics/autocorrelation.ts";
 import { significant } from "../../../../statistics/benjamini-hochberg.ts";
-import { createDivider, type Divider, type Division } from "../../../../statistics/energy.ts";
 import type { Method } from "../../../../statistics/method.ts";
 import type { WeightedValue } from "../../../../statistics/weighted.ts";
 import { RandomStream } from "../../../../suite/random.ts";
+import { correlationOfNeighbours, prewhiten } from "./autocorrelation.ts";
+import { createDivider, type Divider, type Division } from "./energy.ts";
 
 export const permutationTest: Method = {
   name: "Permutation test",

@@ -1,13 +1,13 @@
 import { figureConfidence } from "../../../../statistics/confidence.ts";
 import { halfWidth, typicalVariance } from "../../../../statistics/moderated.ts";
 import { studentTwoSided } from "../../../../statistics/student-t.ts";
-import { tailDegrees } from "../../../../statistics/tails.ts";
 import { differenceOfMeans, type WeightedMean, weightedMean } from "../../../../statistics/weighted.ts";
 import { leastValues } from "./change-points.ts";
 import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
 import { alternatingKinds, type Divided, divideByKind, type ProcessorKind, toValue } from "./processors.ts";
 import type { HistoryRun } from "./run.ts";
 import { type Bounds, type RatioPoint, type Series, seriesOf, type TestSeries } from "./series.ts";
+import { tailDegrees } from "./tails.ts";
 
 /** All tests over the runs of a history. */
 export interface Trends {

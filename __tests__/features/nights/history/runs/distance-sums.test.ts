@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createDistanceSums } from "../../src/statistics/distance-sums.ts";
-import { RandomStream } from "../../src/suite/random.ts";
-import { normal } from "../builders/histories.ts";
+import { createDistanceSums } from "../../../../../src/features/nights/history/runs/distance-sums.ts";
+import { RandomStream } from "../../../../../src/suite/random.ts";
+import { normal } from "../../../../builders/histories.ts";
 
 const random = new RandomStream(3, "distance sums");
 const count = 40;

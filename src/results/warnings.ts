@@ -1,8 +1,8 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
+import { areUsedAlike } from "../model/settings.ts";
 import type { Storage } from "../model/test.ts";
 import {
-  areUsedAlike,
   changedOptions,
   changedSettings,
   differentSettings,

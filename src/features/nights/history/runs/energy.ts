@@ -1,6 +1,6 @@
+import type { Method } from "../../../../statistics/method.ts";
+import type { WeightedValue } from "../../../../statistics/weighted.ts";
 import { createDistanceSums, type DistanceSums } from "./distance-sums.ts";
-import type { Method } from "./method.ts";
-import type { WeightedValue } from "./weighted.ts";
 
 export const energyStatistic: Method = {
   name: "Energy statistic",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EngineFacts } from "../../src/model/engine.ts";
-import { warningsOf } from "../../src/verdict/warnings.ts";
+import { warningsOf } from "../../src/results/warnings.ts";
 
 const machine = {
   cpu: "a processor",

@@ -1,6 +1,5 @@
 import { formatEnvironment, formatSetting, truncateList } from "../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
-import { isUsedAlike } from "../model/settings.ts";
 import { type Storage, storages, suiteOf, type Variant, variants } from "../model/test.ts";
 import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
 import { suites } from "../suite/suites.ts";
@@ -46,16 +45,6 @@ function unequalAnswers(
       ];
     }),
   );
-}
-
-/** Whether the user has two engines of a run used in the same way. */
-export function areUsedAlike(candidate: EngineFacts, base: EngineFacts): boolean {
-  const { pragmas: ofCandidate, environment: told } = candidate;
-  const { pragmas: ofBase, environment: toldBase } = base;
-  return isUsedAlike({
-    pragmas: { candidate: ofCandidate, base: ofBase },
-    environment: { candidate: told, base: toldBase },
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import jStat from "jstat";
-import type { RatioInterval } from "./evidence.ts";
+import type { RatioInterval } from "../../verdict/evidence.ts";
 
 /** By how much the multiplier of a test is expected to differ between this run and a second one on the same machine, as shares. */
 export interface Repeatability {

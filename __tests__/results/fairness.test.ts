@@ -6,7 +6,7 @@ import {
   refusedSettings,
   unequalKinds,
   unequalSettings,
-} from "../../src/verdict/fairness.ts";
+} from "../../src/results/fairness.ts";
 
 const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
   return { journal_mode: "wal", synchronous: "2", cache_size: "-2000", page_size: "4096", ...parts };

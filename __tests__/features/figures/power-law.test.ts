@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exponentOf } from "../../src/statistics/power-law.ts";
+import { exponentOf } from "../../../src/features/figures/power-law.ts";
 
 describe("exponentOf", () => {
   it("is the exponent of an exact power law, with no width", () => {

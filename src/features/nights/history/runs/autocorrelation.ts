@@ -1,6 +1,6 @@
-import type { Method } from "./method.ts";
-import { deviationsPerMad } from "./summary.ts";
-import type { WeightedValue } from "./weighted.ts";
+import type { Method } from "../../../../statistics/method.ts";
+import { deviationsPerMad } from "../../../../statistics/summary.ts";
+import type { WeightedValue } from "../../../../statistics/weighted.ts";
 
 export const prewhitening: Method = {
   name: "Prewhitening",

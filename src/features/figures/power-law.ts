@@ -1,7 +1,7 @@
 import { linearRegression } from "simple-statistics";
-import type { Method } from "./method.ts";
-import { studentQuantile } from "./student-t.ts";
-import { mean } from "./summary.ts";
+import type { Method } from "../../statistics/method.ts";
+import { studentQuantile } from "../../statistics/student-t.ts";
+import { mean } from "../../statistics/summary.ts";
 
 export const powerLaw: Method = {
   name: "Power law by least squares",

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { correlationOfNeighbours, prewhiten } from "../../src/statistics/autocorrelation.ts";
-import { RandomStream } from "../../src/suite/random.ts";
-import { autoregressive } from "../builders/histories.ts";
+import {
+  correlationOfNeighbours,
+  prewhiten,
+} from "../../../../../src/features/nights/history/runs/autocorrelation.ts";
+import { RandomStream } from "../../../../../src/suite/random.ts";
+import { autoregressive } from "../../../../builders/histories.ts";
 
 function noise(tests: number, count: number, correlation: number): number[][] {
   const stream = new RandomStream(3, `${tests} x ${count}, ${correlation}`);

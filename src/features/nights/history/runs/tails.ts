@@ -1,5 +1,5 @@
-import { varianceOf } from "./moderated.ts";
-import { mean } from "./summary.ts";
+import { varianceOf } from "../../../../statistics/moderated.ts";
+import { mean } from "../../../../statistics/summary.ts";
 
 /** The fewest values that show how rare the rarest are. */
 const fewestValues = 20;

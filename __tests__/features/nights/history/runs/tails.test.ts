@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tailDegrees } from "../../src/statistics/tails.ts";
+import { tailDegrees } from "../../../../../src/features/nights/history/runs/tails.ts";
 
 /** Values of a distribution, evenly spread over its quantiles. */
 function quantiles(of: (p: number) => number, count: number): number[] {

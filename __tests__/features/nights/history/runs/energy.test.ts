@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createDivider } from "../../src/statistics/energy.ts";
-import { RandomStream } from "../../src/suite/random.ts";
-import { normal } from "../builders/histories.ts";
+import { createDivider } from "../../../../../src/features/nights/history/runs/energy.ts";
+import { RandomStream } from "../../../../../src/suite/random.ts";
+import { normal } from "../../../../builders/histories.ts";
 
 const weighted = (values: readonly number[], weights: readonly number[] = []) =>
   values.map((value, index) => ({ value, weight: weights[index] ?? 1 }));

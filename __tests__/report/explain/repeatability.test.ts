@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectedDifference } from "../../src/verdict/repeatability.ts";
+import { expectedDifference } from "../../../src/report/explain/repeatability.ts";
 
 /** An interval of 95 % of a figure with this standard deviation, in ln. */
 const intervalOf = (deviation: number) => ({

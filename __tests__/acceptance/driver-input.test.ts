@@ -1,8 +1,10 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -17,7 +19,7 @@ import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import { useFolder } from "../builders/folder.ts";
 import { args } from "./args.ts";
-import { compileFaulty, isSanitized } from "./engines.ts";
+import { compileFaulty, type Fault, isSanitized } from "./engines.ts";
 
 const folder = useFolder("driver-input");
 const never = new AbortController().signal;
@@ -195,17 +197,31 @@ describe("a database on file", () => {
     expect(foreign?.unseen).toBeGreaterThan(0);
   });
 
-  it.runIf(process.platform === "linux")("has flushes of no file counted as none", async () => {
-    const counted = async (library: string) => {
-      const parameters = onFile("--count-calls", "--engine", library);
+  describe.runIf(process.platform === "linux")("has flushes", () => {
+    const counted = async (library: string, ...places: readonly string[]) => {
+      const parameters = [...onFile("--count-calls", "--engine", library), ...places];
       return (await drive(parameters, (process) => sample(process, ...insert()))).calls;
     };
-    const { fsync = 0, fdatasync = 0 } = (await counted(sqlite)) ?? {};
-    expect(fsync + fdatasync).toBeGreaterThan(0);
-    expect(await counted(await compileFaulty("flush nothing"))).toMatchObject({
-      unseen: 0,
-      fsync: 0,
-      fdatasync: 0,
+
+    it.each<Fault>(["flush nothing", "flush memory"])(
+      "counted as none that are of no file on a disk: %s",
+      async (fault) => {
+        const { fsync = 0, fdatasync = 0 } = (await counted(sqlite)) ?? {};
+        expect(fsync + fdatasync).toBeGreaterThan(0);
+        const faulty = await counted(await compileFaulty(fault));
+        expect(faulty).toMatchObject({ unseen: 0, fsync: 0, fdatasync: 0 });
+      },
+    );
+
+    it("counted in memory if the database is there", async () => {
+      const memory = mkdtempSync("/dev/shm/sqlite-bench-gate-");
+      try {
+        cpSync(template, path.join(memory, "template"), { recursive: true });
+        const places = ["--template", path.join(memory, "template"), "--work", path.join(memory, "work")];
+        expect(await counted(sqlite, ...places)).toEqual(await counted(sqlite));
+      } finally {
+        rmSync(memory, { recursive: true });
+      }
     });
   });
 

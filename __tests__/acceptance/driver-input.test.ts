@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import {
   chmodSync,
   cpSync,
@@ -224,6 +225,35 @@ describe("a database on file", () => {
       }
     });
   });
+
+  it.runIf(process.platform === "linux")(
+    "is opened in a time without that of others on its processor",
+    async () => {
+      const large = path.join(folder, "large");
+      mkdirSync(large);
+      const prepare = statements("CREATE TABLE t(i);", "INSERT INTO t VALUES (zeroblob(2000000));");
+      const build = ["build", "--template", large, "--prepare", prepare, "--engine", sqlite];
+      await drive(build, (process) => process.expect("built"));
+      // It takes 40 ms of a processor to open, and the statement more.
+      const parameters = [...onFile("--engine", await compileFaulty("open by size")), "--template", large];
+      const count =
+        "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 2000000) SELECT count(*) FROM r;";
+      const one = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+      const busy = [1, 2, 3].map(() => spawn("taskset", ["-c", one, "sh", "-c", "while :; do :; done"]));
+      try {
+        const { open_ns: opened = 0, queued_ns: queued = 0 } = await drive(
+          ["-c", one, driver, ...parameters],
+          (process) => sample(process, "cold", "connection", "reads", statements(count)),
+          "taskset",
+        );
+        expect(queued).toBeGreaterThan(100e6);
+        expect(opened).toBeGreaterThan(40e6);
+        expect(opened).toBeLessThan(70e6);
+      } finally {
+        for (const one of busy) one.kill();
+      }
+    },
+  );
 
   it("has the calls of a shell counted, which is a process of its own", async () => {
     const count = async (...engine: readonly string[]) => {

@@ -16347,6 +16347,10 @@ var recordingSchema = strictObject({
 var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
 var latencyFigures = ["p99", "longest"];
 var timeFigures = ["time", "open", "commit", ...latencyFigures];
+var partFigures = ["open", "commit"];
+function isPartFigure(figure) {
+  return partFigures.some((one) => one === figure);
+}
 var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
 function isTimeFigure(figure) {
   return timeFigures.some((one) => one === figure);
@@ -19599,6 +19603,7 @@ export {
   enginePackages,
   releasesIn,
   latencyFigures,
+  isPartFigure,
   limitedFigures,
   isTimeFigure,
   isLatency,

@@ -1377,12 +1377,13 @@ async function publishReport(target, result, given) {
     result.state === "judged"
   );
   const statuses = statusTargets(target, bases);
-  const attempt = async (act) => {
+  const attempt = async (act, isOptional = false) => {
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
-      if (cause.isLocked && statuses.length > 0) notices.push(cause.message);
+      const isSaid = cause.isLocked && statuses.length > 0;
+      if (isSaid || isOptional && cause.refused) notices.push(cause.message);
       else errors.push(cause);
     }
   };
@@ -1411,7 +1412,11 @@ async function publishReport(target, result, given) {
       if (update?.state === "shared") isShared = true;
     });
   if (!isShared)
-    await attempt(async () => commentUrls.push(...await commentOnQueued(target, result, source)));
+    await attempt(
+      async () => commentUrls.push(...await commentOnQueued(target, result, source)),
+      // A group that does not fail has nothing to say.
+      source.conclusion !== "failure"
+    );
   const finish = async (target2, isShared2) => {
     if (!isShared2 || source.conclusion === "failure")
       return await finishStatus(

@@ -188,6 +188,7 @@ import {
   problemOfHash,
   releasesIn,
   rolesOf,
+  roundsOfParts,
   roundsOfRun,
   storages,
   string,
@@ -2111,7 +2112,11 @@ function readUntrusted(patterns, roots, plan, check, expected, features2 = []) {
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features2),
     foreign
   );
-  const recording = withRule(rename(withCheckedBase(merged, plan), plan), plan);
+  const [fewest = merged] = [first, ...others].map(({ recording: recording2 }) => recording2).filter(({ tests: tests2 }) => tests2.length > 0).toSorted((a, b) => a.tests.length - b.tests.length);
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan), {
+    ...plan,
+    rule: { ...plan.rule, rounds: roundsOfParts(plan.rule.rounds, fewest, merged.tests.length) }
+  });
   requirePlanned(recording, plan);
   requireExpected(recording, plan, "results", features2);
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);

@@ -15793,6 +15793,11 @@ function roundsOfRun(rounds, { tests, plan }) {
   const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
   return { min, max: Math.max(min, max) };
 }
+function roundsOfParts(rounds, part2, tests) {
+  if (typeof rounds === "number" || part2.plan !== void 0) return rounds;
+  const { min } = roundsOfRun(rounds, part2);
+  return min === rounds.min ? rounds : { ...rounds, together: Math.min(limits.rounds, min * Math.max(1, tests)) };
+}
 function formatRounds(rounds) {
   return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
 }
@@ -19539,6 +19544,7 @@ export {
   hasSuite,
   minScreenedPairs,
   roundsOfRun,
+  roundsOfParts,
   formatRounds,
   confirmingShare,
   alphaOfMachine,

@@ -69,6 +69,8 @@ import {
   roles,
   rolesOf,
   rolesOfTest,
+  roundsOfParts,
+  roundsOfRun,
   runFormats,
   sampleSchema,
   sectionPath,
@@ -9850,6 +9852,7 @@ function requireSameRun(a, b, features = []) {
       `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
     );
   requireOwnTests(a, b);
+  requireSamePairs(a, b);
 }
 function findDifference(a, b, features = []) {
   const ofFeatures = formatsOf(features).flatMap(
@@ -9870,6 +9873,16 @@ function requireOwnTests(a, b) {
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared2} is in both`;
   throw new InputError(
     isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
+  );
+}
+function requireSamePairs(a, b) {
+  const [left, right] = [a, b].map(
+    ({ recording: { run, tests: tests2, plan } }) => typeof run?.rounds === "object" && tests2.length > 0 ? formatRounds(roundsOfRun(run.rounds, { tests: tests2, plan })) : void 0
+  );
+  if (left === void 0 || right === void 0 || left === right) return;
+  const numbers = [a, b].map(({ recording: { tests: tests2 } }) => tests2.length);
+  throw new InputError(
+    `${a.fileName} and ${b.fileName} cannot be merged: the number of rounds is ${left} for each of ${numbers[0]} tests and ${right} for each of ${numbers[1]}: measure as many tests in both, or six at least`
   );
 }
 function roundsOf({ run: a }, { run: b }) {
@@ -10626,12 +10639,13 @@ function mergeRuns(shards, { tests: tests2, controls }) {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first] = runs;
   if (first === void 0) return void 0;
+  const part = shards.find(({ recording }) => recording.tests.length > 0)?.recording;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName}: ${run.stopped}`]
   );
   const timeline = {};
-  for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
-    timeline[part] = (timeline[part] ?? 0) + ns;
+  for (const [part2, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
+    timeline[part2] = (timeline[part2] ?? 0) + ns;
   const resumed = runs.flatMap((run) => run.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text2) => Date.parse(text2);
@@ -10639,7 +10653,7 @@ function mergeRuns(shards, { tests: tests2, controls }) {
     ...first,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
+    rounds: typeof first.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : roundsOfParts(part?.run?.rounds ?? first.rounds, part ?? { tests: tests2 }, tests2.length),
     ...runs.some(({ planned }) => planned === void 0) ? {} : {
       planned: { tests: tests2.length, controls: controls.length }
     },

@@ -416,7 +416,6 @@ var files = array(
     filename: string(),
     previous_filename: string().optional(),
     sha: string().nullable(),
-    changes: int(),
     patch: string().optional()
   })
 );
@@ -428,19 +427,27 @@ async function listChangedFiles(api, repository, number, expected) {
   );
   const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
-  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, ...change }) => ({
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, patch }) => ({
     name,
     formerName,
     blob: blob2,
-    isSubmodule: isOfSubmodule(change)
+    isSubmodule: patch === void 0 ? void 0 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch)
   }));
 }
-function isOfSubmodule({
-  changes,
-  patch
-}) {
-  if (patch === void 0) return changes === 1 || changes === 2 ? void 0 : false;
-  return /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
+var tree = object({ tree: array(object({ path: string(), mode: string() })) });
+async function areSubmodules(api, repository, paths, commits) {
+  const wanted = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const commit2 of commits) {
+    if (wanted.size === 0) break;
+    const listed2 = await request(
+      "read tree",
+      tree,
+      () => api.rest.git.getTree({ ...repository, tree_sha: commit2, recursive: "1" })
+    );
+    for (const { path: path8, mode } of listed2.tree) if (wanted.delete(path8)) found.set(path8, mode === "160000");
+  }
+  return found;
 }
 
 // src/github/status-target.ts
@@ -880,12 +887,15 @@ async function announcementOf(patterns, asking, pull) {
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
   const within = files2?.filter(({ name }) => canIncludeBelow(patterns, name)) ?? [];
-  const submodule = within.find(({ isSubmodule }) => isSubmodule);
+  const unknown2 = within.flatMap(({ name, isSubmodule }) => isSubmodule === void 0 ? [name] : []);
+  const read = await areSubmodules(api, repository, unknown2, [pull.head.sha, pull.base.ref]);
+  const kinds = within.map(({ name, isSubmodule = read.get(name) }) => ({ name, isSubmodule }));
+  const submodule = kinds.find(({ isSubmodule }) => isSubmodule);
   if (submodule !== void 0)
     return refused(
       `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(`${submodule.name}/**`)}`
     );
-  if (within.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
+  if (kinds.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -2618,14 +2628,14 @@ function callsIn(text, name) {
   visit(parseYaml(text, name).value);
   return calls;
 }
-var tree = object({
+var tree2 = object({
   tree: array(object({ path: string(), mode: string(), sha: string() })),
   truncated: boolean().optional()
 });
 async function listLinks(api, repository, branch) {
   const found = await request(
     "read workflow file",
-    tree,
+    tree2,
     () => api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" })
   );
   if (found.truncated === true)

@@ -188,6 +188,7 @@ import {
   problemOfHash,
   releasesIn,
   rolesOf,
+  roundsOfParts,
   roundsOfRun,
   storages,
   string,
@@ -415,7 +416,6 @@ var files = array(
     filename: string(),
     previous_filename: string().optional(),
     sha: string().nullable(),
-    changes: int(),
     patch: string().optional()
   })
 );
@@ -427,19 +427,27 @@ async function listChangedFiles(api, repository, number, expected) {
   );
   const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
-  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, ...change }) => ({
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, patch }) => ({
     name,
     formerName,
     blob: blob2,
-    isSubmodule: isOfSubmodule(change)
+    isSubmodule: patch === void 0 ? void 0 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch)
   }));
 }
-function isOfSubmodule({
-  changes,
-  patch
-}) {
-  if (patch === void 0) return changes === 1 || changes === 2 ? void 0 : false;
-  return /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
+var tree = object({ tree: array(object({ path: string(), mode: string() })) });
+async function areSubmodules(api, repository, paths, commits) {
+  const wanted = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const commit2 of commits) {
+    if (wanted.size === 0) break;
+    const listed2 = await request(
+      "read tree",
+      tree,
+      () => api.rest.git.getTree({ ...repository, tree_sha: commit2, recursive: "1" })
+    );
+    for (const { path: path8, mode } of listed2.tree) if (wanted.delete(path8)) found.set(path8, mode === "160000");
+  }
+  return found;
 }
 
 // src/github/status-target.ts
@@ -879,12 +887,15 @@ async function announcementOf(patterns, asking, pull) {
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
   const within = files2?.filter(({ name }) => canIncludeBelow(patterns, name)) ?? [];
-  const submodule = within.find(({ isSubmodule }) => isSubmodule);
+  const unknown2 = within.flatMap(({ name, isSubmodule }) => isSubmodule === void 0 ? [name] : []);
+  const read = await areSubmodules(api, repository, unknown2, [pull.head.sha, pull.base.ref]);
+  const kinds = within.map(({ name, isSubmodule = read.get(name) }) => ({ name, isSubmodule }));
+  const submodule = kinds.find(({ isSubmodule }) => isSubmodule);
   if (submodule !== void 0)
     return refused(
       `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(submodule.name)} too`
     );
-  if (within.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
+  if (kinds.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -1377,12 +1388,13 @@ async function publishReport(target, result, given) {
     result.state === "judged"
   );
   const statuses = statusTargets(target, bases);
-  const attempt = async (act) => {
+  const attempt = async (act, isOptional = false) => {
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
-      if (cause.isLocked && statuses.length > 0) notices.push(cause.message);
+      const isSaid = cause.isLocked && statuses.length > 0;
+      if (isSaid || isOptional && cause.refused) notices.push(cause.message);
       else errors.push(cause);
     }
   };
@@ -1411,7 +1423,11 @@ async function publishReport(target, result, given) {
       if (update?.state === "shared") isShared = true;
     });
   if (!isShared)
-    await attempt(async () => commentUrls.push(...await commentOnQueued(target, result, source)));
+    await attempt(
+      async () => commentUrls.push(...await commentOnQueued(target, result, source)),
+      // A group that does not fail has nothing to say.
+      source.conclusion !== "failure"
+    );
   const finish = async (target2, isShared2) => {
     if (!isShared2 || source.conclusion === "failure")
       return await finishStatus(
@@ -2106,7 +2122,11 @@ function readUntrusted(patterns, roots, plan, check, expected, features2 = []) {
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features2),
     foreign
   );
-  const recording = withRule(rename(withCheckedBase(merged, plan), plan), plan);
+  const [fewest = merged] = [first, ...others].map(({ recording: recording2 }) => recording2).filter(({ tests: tests2 }) => tests2.length > 0).toSorted((a, b) => a.tests.length - b.tests.length);
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan), {
+    ...plan,
+    rule: { ...plan.rule, rounds: roundsOfParts(plan.rule.rounds, fewest, merged.tests.length) }
+  });
   requirePlanned(recording, plan);
   requireExpected(recording, plan, "results", features2);
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
@@ -2608,14 +2628,14 @@ function callsIn(text, name) {
   visit(parseYaml(text, name).value);
   return calls;
 }
-var tree = object({
+var tree2 = object({
   tree: array(object({ path: string(), mode: string(), sha: string() })),
   truncated: boolean().optional()
 });
 async function listLinks(api, repository, branch) {
   const found = await request(
     "read workflow file",
-    tree,
+    tree2,
     () => api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" })
   );
   if (found.truncated === true)

@@ -2,6 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   ageVerdictOf,
+  canHave,
   canHaveThreads,
   candidateTimes,
   cellsOf,
@@ -827,10 +828,10 @@ function judgeOne(limit, own, records) {
   return judgeTest(limit, record, records);
 }
 function namedBy(limit, records) {
-  const { relativeTo } = limit;
+  const { relativeTo, figure } = limit;
   const isOfEngine = relativeTo === "base" || relativeTo === "baseline";
   return records.filter(
-    (record) => matches(limit, record) && (!isOfEngine || record.checks.some(({ role }) => role === relativeTo))
+    (record) => matches(limit, record) && canHave(record, figure) && (!isOfEngine || record.checks.some(({ role }) => role === relativeTo))
   );
 }
 function judgeTime(limit, record, { alpha, looks }) {

@@ -67,6 +67,7 @@ import {
   halfWidth,
   hex,
   int,
+  isPartFigure,
   iso_exports,
   judgedPart,
   latencyFigures,
@@ -3464,6 +3465,10 @@ function timeOf(figure, { ns, openNs, commitNs, latencies }) {
   const time = { time: ns, open: openNs, commit: commitNs, p99, longest: latencies?.max }[figure];
   return time === void 0 ? void 0 : Math.max(1, time);
 }
+function canHave({ samples }, figure) {
+  if (!isPartFigure(figure) || samples.length === 0) return true;
+  return samples.some((sample) => timeOf(figure, sample) !== void 0);
+}
 function candidateTimes({ samples }, figure) {
   return samples.flatMap((sample) => sample.role === "candidate" ? timeOf(figure, sample) ?? [] : []);
 }
@@ -3579,6 +3584,7 @@ export {
   compareFootprints,
   footprintPasses,
   timeOf,
+  canHave,
   candidateTimes,
   pairedTimes,
   isKeptName,

@@ -71,6 +71,7 @@ import {
   ageVerdictOf,
   ageWords,
   assessAge,
+  canHave,
   candidateTimes,
   cellsOf,
   compareFootprints,
@@ -334,6 +335,7 @@ import {
   firstWords,
   flag,
   groupsOf,
+  hasTimedPart,
   invalidMessage,
   isAction,
   judging,
@@ -403,6 +405,7 @@ import {
   inTerminal,
   int,
   isLargestTime,
+  isPartFigure,
   isPartLimit,
   isSameSetting,
   isServerFile,
@@ -3961,7 +3964,7 @@ function withRecordedLimits(criteria, features2) {
   return { ...criteria, ceilings: { ...ceilings, growth: growth3 } };
 }
 function askedLimits(records, criteria, looks) {
-  const { growth: growth3 = [], limits: limits3 = [] } = criteria.ceilings;
+  const { growth: growth3 = [], limits: limits4 = [] } = criteria.ceilings;
   const sweeps = [
     ...growth3.flatMap(
       (ceiling) => sweepsOf2(
@@ -3970,7 +3973,7 @@ function askedLimits(records, criteria, looks) {
         (record3) => record3.variant === "own" && sweepOf(record3.workload) === ceiling.workload
       )
     ),
-    ...limits3.flatMap(
+    ...limits4.flatMap(
       (limit) => !isPartLimit(limit) && limit.figure === "time" ? limitedTimes(records, limit) : []
     )
   ];
@@ -4026,11 +4029,11 @@ function judgeGrowth(records, criteria) {
   const looks = looksOf(criteria.rule);
   const asked2 = askedLimits(records, criteria, looks);
   if (asked2.length === 0) return void 0;
-  const limits3 = asked2.flatMap((one) => judgeAtLooks(varying(one), looks) ?? []);
+  const limits4 = asked2.flatMap((one) => judgeAtLooks(varying(one), looks) ?? []);
   return {
-    limits: limits3,
-    changes: limits3.filter(({ outcome }) => outcome === "fail"),
-    undecided: limits3.filter(({ outcome, figure, largest }) => outcome === "pass" && figure > largest).map((one) => ({
+    limits: limits4,
+    changes: limits4.filter(({ outcome }) => outcome === "fail"),
+    undecided: limits4.filter(({ outcome, figure, largest }) => outcome === "pass" && figure > largest).map((one) => ({
       test: one.test,
       why: `${growthReason(one, "base")}, which the pairs do not prove: at least ${one.surely.toPrecision(3)}`
     }))
@@ -4139,18 +4142,18 @@ function withinSteps(steps2) {
 }
 
 // src/features/figures/growth/table.ts
-function growthGroups(growth3, limits3, names, escapeText) {
+function growthGroups(growth3, limits4, names, escapeText) {
   const [sweeps, tables] = [growth3.filter(isSweep), growth3.filter((one) => !isSweep(one))];
   const groups2 = [
     { title: "Growth with the size of the table", heading: "Growth with the table", growth: tables },
     { title: "Growth with a parameter", heading: "Growth with a parameter", growth: sweeps }
   ];
   return groups2.flatMap(({ title: title2, heading, growth: own2 }) => {
-    const table2 = growthTable(heading, own2, limits3, names, escapeText);
+    const table2 = growthTable(heading, own2, limits4, names, escapeText);
     return own2.length === 0 ? [] : [{ title: title2, growth: own2, table: table2 }];
   });
 }
-function growthTable(heading, growth3, limits3, names, escapeText) {
+function growthTable(heading, growth3, limits4, names, escapeText) {
   const known = roles.filter((role) => growth3.some(({ exponents }) => exponents[role] !== void 0));
   const hasSteps = growth3.some(isSweep);
   return {
@@ -4162,7 +4165,7 @@ function growthTable(heading, growth3, limits3, names, escapeText) {
     ],
     rows: growth3.map((one) => {
       const { storage: storage2, kind, workload, parameter, exponents, steps: steps2 } = one;
-      const over = limits3.filter((limit) => limit.outcome === "fail" && isLimitOf(limit, one));
+      const over = limits4.filter((limit) => limit.outcome === "fail" && isLimitOf(limit, one));
       const values = steps2.map(({ value }) => count(value)).join("; ");
       const isFast = (exponents.candidate?.value ?? 0) > 1 + linearTolerance;
       return {
@@ -4211,8 +4214,8 @@ function words2({ exponents: { baseline, candidate } }, names) {
 var growthReport = {
   blocks: ({ recording, verdict, words: words4 }) => {
     const found = growthOf(verdict.sections, recording.tests, recording.suite?.rows);
-    const limits3 = judgedGrowthOf(verdict)?.limits ?? [];
-    const groups2 = growthGroups(found, limits3, words4.shortNames, words4.cell);
+    const limits4 = judgedGrowthOf(verdict)?.limits ?? [];
+    const groups2 = growthGroups(found, limits4, words4.shortNames, words4.cell);
     return at(
       "with the sections",
       ...groups2.map(({ title: title2, table: table2 }) => {
@@ -4243,8 +4246,8 @@ function withGrowth(page, recording, verdict) {
 }
 function growthData(recording, verdict) {
   const found = growthOf(verdict.sections, recording.tests, recording.suite?.rows);
-  const limits3 = judgedGrowthOf(verdict)?.limits ?? [];
-  const groups2 = growthGroups(found, limits3, engineNames(recording, inPage), inPage);
+  const limits4 = judgedGrowthOf(verdict)?.limits ?? [];
+  const groups2 = growthGroups(found, limits4, engineNames(recording, inPage), inPage);
   if (groups2.length === 0) return void 0;
   const indexes = new Map(
     testVerdicts(verdict).map(({ comparison }, index) => [testPath(comparison), index])
@@ -4343,15 +4346,15 @@ function nameOf2({ isMax, figure }) {
 function alphaOfLook(rule, tests) {
   return alphaOfMachine(rule) / Math.max(1, tests) / looksOf(rule).length;
 }
-function limitedBy(limits3 = [], records) {
-  return limits3.filter(isLargestTime).flatMap(
-    (limit) => records.filter((record3) => matches(limit, record3)).map((record3) => {
+function limitedBy(limits4 = [], records) {
+  return limits4.filter(isLargestTime).flatMap(
+    (limit) => records.filter((record3) => matches(limit, record3) && canHave(record3, limit.figure)).map((record3) => {
       const { figure, atMost } = limit;
       return { record: record3, figure, isMax: false, maxNs: atMost, scaledNs: atMost };
     })
   );
 }
-function wantedForMax(records, { ceilings: { max = [], limits: limits3 }, rule }) {
+function wantedForMax(records, { ceilings: { max = [], limits: limits4 }, rule }) {
   if (typeof rule.rounds === "number") return [];
   const byName = new Map(max.map((one) => [one.workload, one]));
   const ofTests = records.flatMap((record3) => {
@@ -4360,7 +4363,7 @@ function wantedForMax(records, { ceilings: { max = [], limits: limits3 }, rule }
     const { ns, isScaled } = own2;
     return [{ record: record3, figure: "time", isMax: true, maxNs: ns, scaledNs: ns, isScaled }];
   });
-  const ofSettings = limitedBy(limits3, records);
+  const ofSettings = limitedBy(limits4, records);
   const looks = looksOf(rule);
   const alpha = alphaOfLook(rule, ofTests.length + ofSettings.length);
   return [...ofTests, ...ofSettings].flatMap((one) => {
@@ -4474,10 +4477,27 @@ function limitsTable({ compared, withheld, undecided, parts, unused }, { times: 
   };
 }
 
+// src/features/figures/limits/trust.ts
+var { limits: limits2 } = settingOptions;
+function requireTimedParts(recording, { catalogue, given }) {
+  for (const limit of valuesOf2({ limits: limits2 }, given).limits) {
+    if (isPartLimit(limit) || !isPartFigure(limit.figure)) continue;
+    const { figure } = limit;
+    const without = recording.tests.find(
+      (test) => matches(limit, test) && hasTimedPart(test, figure, catalogue) && !canHave(test, figure)
+    );
+    if (without !== void 0)
+      throw new InputError(
+        `input results: ${formatValue(testPath(without))} has no ${figure} of any engine, which a limit is of: measure again, with one connection, and an engine that is no shell`
+      );
+  }
+}
+
 // src/features/figures/limits/feature.ts
-var limits2 = {
+var limits3 = {
   name: "limits",
   asks: wantedForLimits,
+  trust: requireTimedParts,
   judge: limitsJudge,
   report: limitsReport
 };
@@ -7926,7 +7946,7 @@ var features = [
   counters,
   counts,
   footprint2,
-  limits2,
+  limits3,
   age,
   own,
   record2,

@@ -16188,6 +16188,11 @@ function roundsOfRun(rounds, { tests, plan }) {
   const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
   return { min, max: Math.max(min, max) };
 }
+function roundsOfParts(rounds, part2, tests) {
+  if (typeof rounds === "number" || part2.plan !== void 0) return rounds;
+  const { min } = roundsOfRun(rounds, part2);
+  return min === rounds.min ? rounds : { ...rounds, together: Math.min(limits.rounds, min * Math.max(1, tests)) };
+}
 function formatRounds(rounds) {
   return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
 }
@@ -16656,6 +16661,10 @@ function isNeeded({ compare: compare3 }, role2) {
 var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
 var latencyFigures = ["p99", "longest"];
 var timeFigures = ["time", "open", "commit", ...latencyFigures];
+var partFigures = ["open", "commit"];
+function isPartFigure(figure) {
+  return partFigures.some((one) => one === figure);
+}
 var limitedFigures = [...timeFigures, "instructions", ...exactCosts];
 function isTimeFigure(figure) {
   return timeFigures.some((one) => one === figure);
@@ -19790,6 +19799,7 @@ export {
   hasSuite,
   minScreenedPairs,
   roundsOfRun,
+  roundsOfParts,
   formatRounds,
   confirmingShare,
   alphaOfMachine,
@@ -19854,6 +19864,7 @@ export {
   enginePackages,
   releasesIn,
   latencyFigures,
+  isPartFigure,
   limitedFigures,
   isTimeFigure,
   isLatency,

@@ -900,6 +900,7 @@ var operations = {
     permission: "pull-requests: read"
   },
   "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
+  "read tree": { failure: "the changed files cannot be read", permission: "contents: read" },
   "read workflow file": {
     failure: "the workflow that measured cannot be read",
     permission: "contents: read"

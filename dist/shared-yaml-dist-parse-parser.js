@@ -2,6 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   InputError,
+  RandomStream,
   __commonJS,
   __require,
   __toESM,
@@ -19,6 +20,7 @@ import {
   counterFigure,
   defaultCriteria,
   failureSchema,
+  findWorkload,
   findingPath,
   footprintFigures,
   formatAtMost,
@@ -35,6 +37,7 @@ import {
   isExactCost,
   isNameOf,
   isNeeded,
+  isPartFigure,
   isPartLimit,
   isTimeFigure,
   isUnmeasured,
@@ -66,6 +69,8 @@ import {
   roles,
   rolesOf,
   rolesOfTest,
+  roundsOfParts,
+  roundsOfRun,
   runFormats,
   sampleSchema,
   sectionPath,
@@ -87,6 +92,7 @@ import {
   testSchema,
   testVerdicts,
   testsOf,
+  textOf,
   truncate,
   truncateList,
   union,
@@ -8138,6 +8144,30 @@ function pragmas() {
   return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
 }
 
+// src/suite/timed-part.ts
+var commit = /^COMMIT(?:[;\s]|$)/i;
+function hasTimedPart(test, part, catalogue) {
+  const workload = findWorkload(test, catalogue);
+  if (workload === void 0) return false;
+  if (part === "open") return workload.opens !== void 0;
+  return workload.opens !== "process" && endsWithCommit(workload, test);
+}
+var known = /* @__PURE__ */ new WeakMap();
+function endsWithCommit(workload, { variant }) {
+  const found = known.get(workload);
+  if (found !== void 0) return found;
+  let count = 0;
+  let last = "";
+  const source = { variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commit") };
+  for (const statement of workload.statements(source)) {
+    count++;
+    last = textOf(statement);
+  }
+  const isCommit = count > 1 && commit.test(last);
+  known.set(workload, isCommit);
+  return isCommit;
+}
+
 // src/options/limit-values.ts
 var allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
 var namedFigures = [.../* @__PURE__ */ new Set([...limitedFigures, ...lifeFigures])];
@@ -8190,7 +8220,7 @@ function limitRules(catalogue) {
       return typeof match === "string" ? { part: match, ...others } : { for: named2 ?? match ?? {}, ...others };
     }
   ).superRefine((given, context) => {
-    const message = "part" in given ? problemOfPart(given) : problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue)));
+    const message = "part" in given ? problemOfPart(given) : problemOf(given) ?? (catalogue && problemIn(given, catalogue));
     if (message !== void 0) context.addIssue({ code: "custom", message });
   }).transform((given) => "part" in given ? partLimit(given) : given);
   const error = invalidMessage(
@@ -8263,13 +8293,20 @@ function problemOf({
 function isFigure(name2) {
   return limitedFigures.some((one) => one === name2);
 }
-function problemIn(limit, tests2) {
+var partTexts = {
+  open: "a connection or a process each time",
+  commit: "other statements and then COMMIT"
+};
+function problemIn(limit, catalogue) {
   const { figure, relativeTo, growsAtMost } = limit;
+  const tests2 = testsOf(catalogue);
   const named2 = tests2.filter((test) => isPartOf(test, limit.for));
   const onFile = (name2) => isExactCost(name2) && ["file-bytes", "log-bytes", "flushes", "fsyncs"].includes(name2);
   const ofFiles = [figure, relativeTo ?? ""].find(onFile);
   if (ofFiles !== void 0 && named2.every(({ storage }) => storage === "memory"))
     return `${ofFiles} is of files: no test that it names has the storage file or autocommit`;
+  if (isPartFigure(figure) && !named2.some((test) => hasTimedPart(test, figure, catalogue)))
+    return `${figure} is of ${partTexts[figure]}: no test that it names has that`;
   if (growsAtMost !== void 0 && !named2.some(({ workload }) => stepOf(workload) !== void 0))
     return "grows-at-most is about the steps of a sweep: no test that it names is one";
   if (relativeTo === void 0 || isReference(relativeTo)) return void 0;
@@ -8280,7 +8317,7 @@ function problemIn(limit, tests2) {
   return sections.size === 0 ? `relative-to: expected ${allowedReference}, not ${formatValue(relativeTo)}` : `relative-to: the workload ${formatValue(relativeTo)} has no section in common with what the limit names`;
 }
 function isReference(name2) {
-  return limitReferences.some((one) => one === name2) || isFigure(name2) && name2 !== "open" && name2 !== "commit";
+  return limitReferences.some((one) => one === name2) || isFigure(name2) && !isPartFigure(name2);
 }
 
 // src/yaml/inner-issues.ts
@@ -9294,10 +9331,10 @@ function startOf({ range }) {
 function namesOtherWorkloads(features, given) {
   return features.some(({ suite }) => suite !== void 0 && given[suite.option] !== void 0);
 }
-var known = /* @__PURE__ */ new WeakMap();
+var known2 = /* @__PURE__ */ new WeakMap();
 function groupsOf(features) {
-  const groups = known.get(features) ?? makeGroups(features);
-  known.set(features, groups);
+  const groups = known2.get(features) ?? makeGroups(features);
+  known2.set(features, groups);
   return groups;
 }
 function makeGroups(features) {
@@ -9812,6 +9849,7 @@ function requireSameRun(a, b, features = []) {
       `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
     );
   requireOwnTests(a, b);
+  requireSamePairs(a, b);
 }
 function findDifference(a, b, features = []) {
   const ofFeatures = formatsOf(features).flatMap(
@@ -9832,6 +9870,16 @@ function requireOwnTests(a, b) {
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared2} is in both`;
   throw new InputError(
     isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
+  );
+}
+function requireSamePairs(a, b) {
+  const [left, right] = [a, b].map(
+    ({ recording: { run, tests: tests2, plan } }) => typeof run?.rounds === "object" && tests2.length > 0 ? formatRounds(roundsOfRun(run.rounds, { tests: tests2, plan })) : void 0
+  );
+  if (left === void 0 || right === void 0 || left === right) return;
+  const numbers = [a, b].map(({ recording: { tests: tests2 } }) => tests2.length);
+  throw new InputError(
+    `${a.fileName} and ${b.fileName} cannot be merged: the number of rounds is ${left} for each of ${numbers[0]} tests and ${right} for each of ${numbers[1]}: measure as many tests in both, or six at least`
   );
 }
 function roundsOf({ run: a }, { run: b }) {
@@ -10331,8 +10379,8 @@ function mergePlanned(files, expected, merge, features = []) {
   const { shard: _2, ...merged } = merge([first, ...others]);
   const only = others.length === 0 && merged.machines === void 0 ? aloneOf(first) : {};
   const rows = missing.flatMap((shard) => (plan.shards[shard - 1] ?? []).flatMap(emptyRecord));
-  const known2 = new Set(merged.tests.map(testPath));
-  const tests2 = [...merged.tests, ...rows.filter((row) => !known2.has(testPath(row)))].toSorted(inReportOrder);
+  const known3 = new Set(merged.tests.map(testPath));
+  const tests2 = [...merged.tests, ...rows.filter((row) => !known3.has(testPath(row)))].toSorted(inReportOrder);
   const { run } = merged;
   return {
     ...merged,
@@ -10588,12 +10636,13 @@ function mergeRuns(shards, { tests: tests2, controls }) {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first] = runs;
   if (first === void 0) return void 0;
+  const part = shards.find(({ recording }) => recording.tests.length > 0)?.recording;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName}: ${run.stopped}`]
   );
   const timeline = {};
-  for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
-    timeline[part] = (timeline[part] ?? 0) + ns;
+  for (const [part2, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
+    timeline[part2] = (timeline[part2] ?? 0) + ns;
   const resumed = runs.flatMap((run) => run.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text2) => Date.parse(text2);
@@ -10601,7 +10650,7 @@ function mergeRuns(shards, { tests: tests2, controls }) {
     ...first,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
+    rounds: typeof first.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : roundsOfParts(part?.run?.rounds ?? first.rounds, part ?? { tests: tests2 }, tests2.length),
     ...runs.some(({ planned }) => planned === void 0) ? {} : {
       planned: { tests: tests2.length, controls: controls.length }
     },
@@ -12389,9 +12438,9 @@ function readTable(text2, fileName, columns, optional2 = []) {
     throw new InputError(
       `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named2.join("	"))}: expected a header with the tab-separated columns ${columns.join(", ")}`
     );
-  const known2 = [...columns, ...optional2];
-  const places = new Map(known2.map((column) => [column, named2.indexOf(column)]));
-  const twice = known2.find((column) => places.get(column) !== named2.lastIndexOf(column));
+  const known3 = [...columns, ...optional2];
+  const places = new Map(known3.map((column) => [column, named2.indexOf(column)]));
+  const twice = known3.find((column) => places.get(column) !== named2.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
   const rows = lines.slice(1).map(({ number: number2, cells }) => {
     const where = `${fileName} line ${number2}`;
@@ -12744,6 +12793,7 @@ export {
   text,
   time,
   mostFloor,
+  hasTimedPart,
   defaultPage,
   measuring,
   askable,

@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -17,7 +20,7 @@ import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import { useFolder } from "../builders/folder.ts";
 import { args } from "./args.ts";
-import { compileFaulty, isSanitized } from "./engines.ts";
+import { compileFaulty, type Fault, isSanitized } from "./engines.ts";
 
 const folder = useFolder("driver-input");
 const never = new AbortController().signal;
@@ -195,19 +198,62 @@ describe("a database on file", () => {
     expect(foreign?.unseen).toBeGreaterThan(0);
   });
 
-  it.runIf(process.platform === "linux")("has flushes of no file counted as none", async () => {
-    const counted = async (library: string) => {
-      const parameters = onFile("--count-calls", "--engine", library);
+  describe.runIf(process.platform === "linux")("has flushes", () => {
+    const counted = async (library: string, ...places: readonly string[]) => {
+      const parameters = [...onFile("--count-calls", "--engine", library), ...places];
       return (await drive(parameters, (process) => sample(process, ...insert()))).calls;
     };
-    const { fsync = 0, fdatasync = 0 } = (await counted(sqlite)) ?? {};
-    expect(fsync + fdatasync).toBeGreaterThan(0);
-    expect(await counted(await compileFaulty("flush nothing"))).toMatchObject({
-      unseen: 0,
-      fsync: 0,
-      fdatasync: 0,
+
+    it.each<Fault>(["flush nothing", "flush memory"])(
+      "counted as none that are of no file on a disk: %s",
+      async (fault) => {
+        const { fsync = 0, fdatasync = 0 } = (await counted(sqlite)) ?? {};
+        expect(fsync + fdatasync).toBeGreaterThan(0);
+        const faulty = await counted(await compileFaulty(fault));
+        expect(faulty).toMatchObject({ unseen: 0, fsync: 0, fdatasync: 0 });
+      },
+    );
+
+    it("counted in memory if the database is there", async () => {
+      const memory = mkdtempSync("/dev/shm/sqlite-bench-gate-");
+      try {
+        cpSync(template, path.join(memory, "template"), { recursive: true });
+        const places = ["--template", path.join(memory, "template"), "--work", path.join(memory, "work")];
+        expect(await counted(sqlite, ...places)).toEqual(await counted(sqlite));
+      } finally {
+        rmSync(memory, { recursive: true });
+      }
     });
   });
+
+  it.runIf(process.platform === "linux")(
+    "is opened in a time without that of others on its processor",
+    async () => {
+      const large = path.join(folder, "large");
+      mkdirSync(large);
+      const prepare = statements("CREATE TABLE t(i);", "INSERT INTO t VALUES (zeroblob(2000000));");
+      const build = ["build", "--template", large, "--prepare", prepare, "--engine", sqlite];
+      await drive(build, (process) => process.expect("built"));
+      // It takes 40 ms of a processor to open, and the statement more.
+      const parameters = [...onFile("--engine", await compileFaulty("open by size")), "--template", large];
+      const count =
+        "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 2000000) SELECT count(*) FROM r;";
+      const one = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+      const busy = [1, 2, 3].map(() => spawn("taskset", ["-c", one, "sh", "-c", "while :; do :; done"]));
+      try {
+        const { open_ns: opened = 0, queued_ns: queued = 0 } = await drive(
+          ["-c", one, driver, ...parameters],
+          (process) => sample(process, "cold", "connection", "reads", statements(count)),
+          "taskset",
+        );
+        expect(queued).toBeGreaterThan(100e6);
+        expect(opened).toBeGreaterThan(40e6);
+        expect(opened).toBeLessThan(70e6);
+      } finally {
+        for (const one of busy) one.kill();
+      }
+    },
+  );
 
   it("has the calls of a shell counted, which is a process of its own", async () => {
     const count = async (...engine: readonly string[]) => {

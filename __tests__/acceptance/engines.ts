@@ -68,6 +68,7 @@ export type Fault =
   | "flush data"
   | "foreign fsync"
   | "flush nothing"
+  | "flush memory"
   | "unreadable text"
   | "put off"
   | "filter clock"

@@ -1,8 +1,9 @@
 /*
 ** A layer over SQLite's own files, whose xWrite is done twice, or whose xSync does nothing, does nothing every second time, is done twice, flushes
-** the data alone, asks by the number of another instruction set, or flushes no file: https://www.sqlite.org/c3ref/io_methods.html
+** the data alone, asks by the number of another instruction set, or flushes no file or one in memory: https://www.sqlite.org/c3ref/io_methods.html
 */
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include "faulty.h"
@@ -32,6 +33,13 @@ static int syncFaulty(sqlite3_file *file, int flags) {
   if (FAULT == FLUSH_NOTHING) {
     syscall(SYS_fsync, -1);
     return SQLITE_OK;
+  }
+  if (FAULT == FLUSH_MEMORY) {
+    int inMemory = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600), folder = open("/dev/shm", O_DIRECTORY | O_CLOEXEC);
+    int status = fsync(inMemory) == 0 && fsync(folder) == 0 ? SQLITE_OK : SQLITE_IOERR_FSYNC;
+    close(inMemory);
+    close(folder);
+    return status;
   }
   if (FAULT == FLUSH_DATA) return fdatasync(handleOf(file)) == 0 ? SQLITE_OK : SQLITE_IOERR_FSYNC;
   for (Methods *one = known; one < known + 16; one++)

@@ -159,8 +159,9 @@
 /* Slow steps, and a fifth of their time: by the driver's import of the clock, and of the function that prints the reply. */
 #define FORGE_CLOCK 147
 #define FORGE_REPLY 148
-/* Flushes of no file, which fail and cost nothing; texts that cannot be read. */
+/* Flushes of no file, which fail and cost nothing, or of a file and a folder in memory; texts that cannot be read. */
 #define FLUSH_NOTHING 149
+#define FLUSH_MEMORY 180
 #define UNREADABLE_TEXT 150
 /* As slow by sleeping, and a fifth of it: a filter of system calls answers in the clock's place. */
 #define FILTER_CLOCK 152

@@ -207,6 +207,10 @@ describe("a limit", () => {
       "  - { match: own/file/writes/collect, figure: flushes, grows-at-most: 1 }\n",
       "no test that it names is one",
     ],
+    [
+      "  - { match: own/file/writes/collect, figure: commit, at-most: 20ms }\n",
+      "limits[0]: commit is of other statements and then COMMIT: no test that it names has that",
+    ],
   ])("that can match nothing is refused: %s", async (limit, message) => {
     const refused = await measure("refused", sqlite, [collect], limit);
     expect(refused.status).toBe(2);

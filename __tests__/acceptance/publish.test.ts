@@ -11,7 +11,7 @@ import { addSecondMachine } from "../../src/results/merge/second-machine.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { eventPayload } from "../builders/events.ts";
 import { requiredStatus, statusKinds } from "../rest-server/required-status.ts";
-import { forkToken } from "../rest-server/tokens.ts";
+import { forkToken, workflowToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { asFirst, asSecond } from "../results/confirming-machine.ts";
 import { readRecording } from "../results/full-build.ts";
@@ -164,6 +164,19 @@ describe("a published report", () => {
     expect(comment).toContain("below accept in the configuration file");
     await publish(passing, { ...group, runId: 78 });
     expect(comments()).toEqual([expect.stringContaining("## ✅ ")]);
+  });
+
+  it("of a merge group that passes is the status alone, with a notice, if the token may not read comments", async () => {
+    const { pull_requests: _, ...permissions } = workflowToken.permissions;
+    used.server.state.tokens.set("workflow-token", { ...workflowToken, permissions });
+    const group = { event: "merge_group", payload: eventPayload("merge-group") };
+    const passed = await publish(passing, group);
+    expect(passed.stdout).toContain("::notice::the comments cannot be read: 403");
+    expect(passed.status).toBe(0);
+    expect(checks()).toEqual(["completed success"]);
+    const failed = await publish(failing, { ...group, runId: 78 });
+    expect(failed.stdout).toContain("::warning::the comments cannot be read: 403");
+    expect(failed.status).toBe(1);
   });
 
   // renovatebot/renovate#6215

@@ -915,11 +915,27 @@ describe("a measurement that is not needed", () => {
     ['["**/*.c"]', { filename: "deps/sqlite", changes: 2, patch: undefined }, "pending"],
     ['["**/*.c"]', { filename: "docs/a.md", changes: 2, patch: "@@ -1 +1 @@\n-a\n+b" }, "success"],
     ['["**/*.c"]', { filename: "docs/a.png", changes: 0, patch: undefined }, "success"],
+    ['["**/*.c"]', { filename: "docs/a.png", changes: 2, patch: undefined }, "success"],
   ])("is not concluded from a submodule, whose files nobody lists: %s", async (patterns, file, state) => {
+    used.server.state.files.set("docs/a.png", "");
     open(8, "main", { files: [file] });
     await announce({ config: `paths: ${patterns}\n` });
     expect(required("main")).toBe(state);
     if (state === "failure") expect(description()).toContain(`name "${file.filename}" too`);
+  });
+
+  // GitHub shows no lines of a path that .gitattributes gives -diff.
+  it.each([
+    ["changed", []],
+    ["removed", [headCommit]],
+  ])("is not concluded from a submodule that is %s and whose lines are hidden", async (_, lacking) => {
+    const { state } = used.server;
+    state.submodules.add("deps/sqlite");
+    for (const commit of lacking) state.lacking.add(`${commit}:deps/sqlite`);
+    open(8, "main", { files: [{ filename: "deps/sqlite", changes: 0, patch: undefined }] });
+    await announce({ config: 'paths: ["**/*.c"]\n' });
+    expect(required("main")).toBe("failure");
+    expect(description()).toContain('"deps/sqlite/**"');
   });
 
   it.each([

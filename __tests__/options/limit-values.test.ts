@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limitRules } from "../../src/options/limit-values.ts";
+import { sql } from "../../src/suite/sql-template.ts";
 import { suites } from "../../src/suite/suites.ts";
 
 const catalogue = {
@@ -10,6 +11,8 @@ const catalogue = {
       ...(suites.oltp.workloads[0] as object),
       name,
       kind: name === "load" || name.startsWith("grow") ? "writes" : "reads",
+      statements: () => (name === "load" ? [sql`BEGIN;`, sql`COMMIT;`] : [sql`COMMIT;`]),
+      opens: name === "seek" ? "connection" : undefined,
     })),
   },
 } as unknown as typeof suites;
@@ -34,6 +37,8 @@ describe("a limit", () => {
     { ...load, figure: "p99", "at-most": "4x", "relative-to": "baseline" },
     { ...load, figure: "time", "at-most": "120ms" },
     { ...load, figure: "commit", "at-most": "2x", "relative-to": "base" },
+    { match: "own/*/writes", figure: "commit", "at-most": "20ms" },
+    { match: "own/*/reads", figure: "open", "at-most": "20ms" },
     { ...load, figure: "longest", "at-most": "1.5s" },
     { match: "contention/same/*/4", figure: "p99", "at-most": "4x", "relative-to": "base" },
     { match: "age/*", figure: "open", "at-most": "2x", "relative-to": "base" },
@@ -110,6 +115,14 @@ describe("a limit", () => {
     [
       { match: "own/memory/writes/load", figure: "fsyncs", "at-most": 1 },
       "fsyncs is of files: no test that it names has the storage file or autocommit",
+    ],
+    [
+      { ...load, figure: "open", "at-most": "1ms" },
+      "open is of a connection or a process each time: no test",
+    ],
+    [
+      { match: "own/file/writes/grow", figure: "commit", "at-most": "1ms" },
+      "commit is of other statements and then COMMIT: no test that it names has that",
     ],
     [{ match: "own/file/writes/lode", figure: "fsyncs", "at-most": 1 }, "no test of the suites is"],
     [{ figure: "fsyncs", "at-most": 1 }, "needs either for or match"],

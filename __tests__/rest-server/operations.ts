@@ -159,12 +159,18 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
         url: "https://api.github.com",
       };
     };
-    const files = [...call.state.files].map(listed("100644"));
+    const { tree_sha: commit } = call.context.request.params;
+    const files = [...call.state.files]
+      .filter(([path]) => !call.state.lacking.has(`${commit}:${path}`))
+      .map(listed("100644"));
+    const submodules = [...call.state.submodules]
+      .filter((path) => !call.state.lacking.has(`${commit}:${path}`))
+      .map((path) => ({ ...listed("160000")([path, path]), type: "commit" }));
     return {
       status: 200,
       data: {
         ...example,
-        tree: [...files, ...[...call.state.links].map(listed("120000"))],
+        tree: [...files, ...submodules, ...[...call.state.links].map(listed("120000"))],
         truncated: false,
       },
     };

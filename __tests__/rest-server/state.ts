@@ -178,6 +178,8 @@ export class State {
   readonly releases: { readonly id: number; readonly tag: string; body: string }[] = [];
   /** The targets of the default branch's links. */
   readonly links = new Map<string, string>();
+  /** The paths of submodules. */
+  readonly submodules = new Set<string>();
   /** Workflows by the names of their files. */
   readonly workflows = new Map<string, { readonly id: number; readonly state: string }>();
   /** Facts of runs, by number. Every run exists; those that are not here have called no workflow. */

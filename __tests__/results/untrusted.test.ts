@@ -189,6 +189,21 @@ describe("the rule of results", () => {
     expect(recordedRule(other)).toEqual({ ...asking.rule, rounds: { min: 3, max: 11 } });
   });
 
+  it("has as many pairs a test as the file of the fewest tests needs, if several runs are read together", () => {
+    // Neither says that all of its tests have pairs together.
+    const rounds = { min: 3, max: 11 };
+    const of = (startedAt: string) => ({ ...first, ...(run && { run: { ...run, rounds, startedAt } }) });
+    const [early, later] = [of("2026-05-22T09:00:00.000Z"), of("2026-05-22T10:00:00.000Z")];
+    const parts = [
+      ...write("few.json", { ...early, tests: first.tests.slice(0, 2) }),
+      ...write("many.json", { ...later, tests: first.tests.slice(2) }),
+    ];
+    for (const patterns of [parts, parts.toReversed()]) {
+      const read = readUntrusted(patterns, [folder], plan, check, undefined, features);
+      expect(recordedRule(read).rounds).toEqual({ min: 9, max: 11 });
+    }
+  });
+
   it("has none of their options but the releases of a package that is known", () => {
     const optionsOf = (releases: string) => {
       const options = { "upgraded-releases": releases, rounds: "1..2" };

@@ -238,10 +238,15 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
     if (i % inTurn == 0) awaitTurn();
     const ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
-    const int64_t start = measuredNow();
+    int64_t start = measuredNow();
     if (i == 0 && unopened) {
       openDatabase(unopened);
-      sample.opened = measuredNow() - start;
+      const int64_t opened = measuredNow();
+      sample.opened = opened - start;
+      if (isKnown) {
+        sample.opened -= foreignTime(sample.opened, before, readThreadTimes());
+        start += measuredNow() - opened; /* reading is no part of the sample */
+      }
     }
     executeWorkload(&chunks.parts[i], &sample.execution);
     /* In the time: an engine that leaves its work to this call is as slow as one that does not. */

@@ -1,5 +1,6 @@
 #include "traced-calls.h"
 
+#include "options.h"
 #include "syscall-counts.h"
 
 #ifdef CAN_TRACE
@@ -8,11 +9,13 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <linux/audit.h>
+#include <linux/magic.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 /* These numbers are equal on every architecture; the system's headers may be older. */
@@ -72,7 +75,24 @@ static bool awaitEnd(pid_t thread, volatile int64_t *flushes, bool isSynchronous
 /* NOTHING_DURABLE: no file or folder of a disk, such as a pipe or a file in memory. */
 typedef enum FileKind { NOT_OPEN, NOTHING_DURABLE, FOLDER, REGULAR, SYNCHRONOUS } FileKind;
 
-/* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
+/*
+** Whether a file or folder is in memory, such as in /dev/shm or of memfd_create(). Where the database itself is in memory, what is beside it counts as on
+** a disk: there the engines' flushes can be compared all the same.
+**
+** @param path of the file, which may be of another process
+*/
+static bool isInMemory(const char *path, const struct stat *info) {
+  struct statfs system;
+  struct stat database;
+  if (statfs(path, &system) != 0) return false;
+  switch ((unsigned long)system.f_type) {
+    case TMPFS_MAGIC: case RAMFS_MAGIC: case HUGETLBFS_MAGIC: break;
+    default: return false;
+  }
+  return stat(options.workDir, &database) != 0 || database.st_dev != info->st_dev;
+}
+
+/* The kind of a traced thread's descriptor. */
 static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
   char path[64], text[256];
   struct stat info;
@@ -83,13 +103,9 @@ static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
     syscallCounts->unseen++;
     return NOTHING_DURABLE;
   }
+  if (!S_ISDIR(info.st_mode) && !S_ISREG(info.st_mode)) return NOTHING_DURABLE;
+  if (isInMemory(path, &info)) return NOTHING_DURABLE;
   if (S_ISDIR(info.st_mode)) return FOLDER;
-  if (!S_ISREG(info.st_mode)) return NOTHING_DURABLE;
-  const ssize_t length = readlink(path, text, sizeof text - 1);
-  if (length > 0) {
-    text[length] = 0;
-    if (strncmp(text, "/memfd:", strlen("/memfd:")) == 0) return NOTHING_DURABLE;
-  }
   snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
   FILE *file = fopen(path, "re");
   unsigned flags = 0;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Api } from "./api.ts";
-import { requestAll } from "./request-errors.ts";
+import { request, requestAll } from "./request-errors.ts";
 import { readPullRequest } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
@@ -11,7 +11,7 @@ export interface ChangedFile {
   readonly formerName: string | undefined;
   /** The hash of its content at the head; null if GitHub does not say. */
   readonly blob: string | null;
-  /** Whether it is a submodule, of whose files GitHub lists none; undefined if GitHub does not show enough of it. */
+  /** Whether it is a submodule, of whose files GitHub lists none; undefined if GitHub shows no lines of it. */
   readonly isSubmodule: boolean | undefined;
 }
 
@@ -20,7 +20,6 @@ const files = z.array(
     filename: z.string(),
     previous_filename: z.string().optional(),
     sha: z.string().nullable(),
-    changes: z.int(),
     patch: z.string().optional(),
   }),
 );
@@ -43,19 +42,37 @@ export async function listChangedFiles(
   );
   const { head, base, changedFiles } = await readPullRequest(api, repository, number);
   if (head !== expected.head || base !== expected.base || changedFiles !== listed.length) return undefined;
-  return listed.map(({ filename: name, previous_filename: formerName, sha: blob, ...change }) => ({
+  return listed.map(({ filename: name, previous_filename: formerName, sha: blob, patch }) => ({
     name,
     formerName,
     blob,
-    isSubmodule: isOfSubmodule(change),
+    isSubmodule: patch === undefined ? undefined : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch),
   }));
 }
 
-/** A submodule changes by a line with its commit, which GitHub leaves out of a pull request with too many lines. */
-function isOfSubmodule({
-  changes,
-  patch,
-}: Pick<z.output<typeof files>[number], "changes" | "patch">): boolean | undefined {
-  if (patch === undefined) return changes === 1 || changes === 2 ? undefined : false;
-  return /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch);
+const tree = z.object({ tree: z.array(z.object({ path: z.string(), mode: z.string() })) });
+
+/**
+ * Whether each of some paths is a submodule. A pull request shows no lines of it if there are too many, or an attribute of the repository hides them.
+ *
+ * @param commits or branches, of which the first that has a path tells what it is
+ * @returns without paths that GitHub lists in none of them: of more than 100,000 files, it lists a part
+ * @throws PublishError
+ */
+export async function areSubmodules(
+  api: Api,
+  repository: Repository,
+  paths: readonly string[],
+  commits: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const wanted = new Set(paths);
+  const found = new Map<string, boolean>();
+  for (const commit of commits) {
+    if (wanted.size === 0) break;
+    const listed = await request("read tree", tree, () =>
+      api.rest.git.getTree({ ...repository, tree_sha: commit, recursive: "1" }),
+    );
+    for (const { path, mode } of listed.tree) if (wanted.delete(path)) found.set(path, mode === "160000");
+  }
+  return found;
 }

@@ -79,13 +79,15 @@ export async function publishReport(
     result.state === "judged",
   );
   const statuses = statusTargets(target, bases);
-  const attempt = async (act: () => Promise<unknown>) => {
+  /** @param isOptional whether a token that may not do it is no error */
+  const attempt = async (act: () => Promise<unknown>, isOptional = false) => {
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
       // The status says it all.
-      if (cause.isLocked && statuses.length > 0) notices.push(cause.message);
+      const isSaid = cause.isLocked && statuses.length > 0;
+      if (isSaid || (isOptional && cause.refused)) notices.push(cause.message);
       else errors.push(cause);
     }
   };
@@ -120,7 +122,11 @@ export async function publishReport(
       if (update?.state === "shared") isShared = true;
     });
   if (!isShared)
-    await attempt(async () => commentUrls.push(...(await commentOnQueued(target, result, source))));
+    await attempt(
+      async () => commentUrls.push(...(await commentOnQueued(target, result, source))),
+      // A group that does not fail has nothing to say.
+      source.conclusion !== "failure",
+    );
   const finish = async (target: StatusTarget, isShared: boolean): Promise<Standing> => {
     // Any failure is kept, since it says more.
     if (!isShared || source.conclusion === "failure")

@@ -53,6 +53,20 @@ export function roundsOfRun(rounds: Rounds, { tests, plan }: RunTests): Rounds {
   return { min, max: Math.max(min, max) };
 }
 
+/**
+ * The rounds of runs of different tests that are merged: each test keeps those that the tests of its own run had together.
+ *
+ * @param part a run, of which each of the others has as many pairs a test
+ * @param tests of all runs
+ */
+export function roundsOfParts(rounds: Rounds, part: RunTests, tests: number): Rounds {
+  if (typeof rounds === "number" || part.plan !== undefined) return rounds;
+  const { min } = roundsOfRun(rounds, part) as RoundRange;
+  return min === rounds.min
+    ? rounds
+    : { ...rounds, together: Math.min(limits.rounds, min * Math.max(1, tests)) };
+}
+
 /** `3..11`, or `5`: as the command line takes it. */
 export function formatRounds(rounds: Rounds): string {
   return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;

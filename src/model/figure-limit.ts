@@ -13,6 +13,14 @@ export type LatencyFigure = (typeof latencyFigures)[number];
 export const timeFigures = ["time", "open", "commit", ...latencyFigures] as const;
 export type TimeFigure = (typeof timeFigures)[number];
 
+/** The times that only some tests have: those whose opening is timed, or whose statements end with a COMMIT. */
+export const partFigures = ["open", "commit"] as const satisfies readonly TimeFigure[];
+export type PartFigure = (typeof partFigures)[number];
+
+export function isPartFigure(figure: string): figure is PartFigure {
+  return partFigures.some((one) => one === figure);
+}
+
 /** The figures that a limit can name; a counter of the engine is `counter:NAME`. */
 export const limitedFigures = [...timeFigures, "instructions", ...exactCosts] as const;
 

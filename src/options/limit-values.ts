@@ -7,19 +7,22 @@ import {
   type FigureLimit,
   formatAtMost,
   isExactCost,
+  isPartFigure,
   isPartLimit,
   isTimeFigure,
   type Limit,
   limitedFigures,
   limitReferences,
   limitUnits,
+  type PartFigure,
   type PartLimit,
 } from "../model/figure-limit.ts";
 import { lifeFigures, shapeNames } from "../model/life.ts";
 import { stepOf } from "../model/sweep-step.ts";
-import { sectionPath, type Test } from "../model/test.ts";
+import { sectionPath } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
+import { hasTimedPart } from "../suite/timed-part.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
 import { allowedPattern, isPartOf, readPattern, suitePart, time } from "./file-values.ts";
@@ -110,7 +113,7 @@ export function limitRules(catalogue?: Catalogue) {
       const message =
         "part" in given
           ? problemOfPart(given)
-          : (problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue))));
+          : (problemOf(given) ?? (catalogue && problemIn(given, catalogue)));
       if (message !== undefined) context.addIssue({ code: "custom", message });
     })
     .transform((given): Limit => ("part" in given ? partLimit(given) : given));
@@ -214,15 +217,23 @@ function isFigure(name: string): boolean {
   return limitedFigures.some((one) => one === name);
 }
 
-/** Why no test can have the limit. @param tests of the suites */
-function problemIn(limit: FigureLimit, tests: readonly Test[]): string | undefined {
+const partTexts: Readonly<Record<PartFigure, string>> = {
+  open: "a connection or a process each time",
+  commit: "other statements and then COMMIT",
+};
+
+/** Why no test can have the limit. */
+function problemIn(limit: FigureLimit, catalogue: Catalogue): string | undefined {
   const { figure, relativeTo, growsAtMost } = limit;
+  const tests = testsOf(catalogue);
   const named = tests.filter((test) => isPartOf(test, limit.for));
   const onFile = (name: string) =>
     isExactCost(name) && ["file-bytes", "log-bytes", "flushes", "fsyncs"].includes(name);
   const ofFiles = [figure, relativeTo ?? ""].find(onFile);
   if (ofFiles !== undefined && named.every(({ storage }) => storage === "memory"))
     return `${ofFiles} is of files: no test that it names has the storage file or autocommit`;
+  if (isPartFigure(figure) && !named.some((test) => hasTimedPart(test, figure, catalogue)))
+    return `${figure} is of ${partTexts[figure]}: no test that it names has that`;
   if (growsAtMost !== undefined && !named.some(({ workload }) => stepOf(workload) !== undefined))
     return "grows-at-most is about the steps of a sweep: no test that it names is one";
   if (relativeTo === undefined || isReference(relativeTo)) return undefined;
@@ -237,7 +248,5 @@ function problemIn(limit: FigureLimit, tests: readonly Test[]): string | undefin
 
 /** Workloads may be called open or commit: no figure is limited beside those. */
 function isReference(name: string): boolean {
-  return (
-    limitReferences.some((one) => one === name) || (isFigure(name) && name !== "open" && name !== "commit")
-  );
+  return limitReferences.some((one) => one === name) || (isFigure(name) && !isPartFigure(name));
 }

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
+import { roundsOfParts } from "../model/criteria.ts";
 import { perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
@@ -56,7 +57,14 @@ export function readUntrusted(
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features),
     foreign,
   );
-  const recording = withRule(rename(withCheckedBase(merged, plan), plan), plan);
+  const [fewest = merged] = [first, ...others]
+    .map(({ recording }) => recording)
+    .filter(({ tests }) => tests.length > 0)
+    .toSorted((a, b) => a.tests.length - b.tests.length);
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan), {
+    ...plan,
+    rule: { ...plan.rule, rounds: roundsOfParts(plan.rule.rounds, fewest, merged.tests.length) },
+  });
   requirePlanned(recording, plan);
   requireExpected(recording, plan, "results", features);
   // Tests that need a base are planned if there is one: a required base is checked above.

@@ -1,4 +1,4 @@
-import type { FigureLimit, TimeFigure } from "../model/figure-limit.ts";
+import { type FigureLimit, isPartFigure, type TimeFigure } from "../model/figure-limit.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Sample } from "../model/sample.ts";
 import { quantile } from "../statistics/histogram.ts";
@@ -8,6 +8,12 @@ export function timeOf(figure: TimeFigure, { ns, openNs, commitNs, latencies }: 
   const p99 = latencies && quantile(latencies, 0.99);
   const time = { time: ns, open: openNs, commit: commitNs, p99, longest: latencies?.max }[figure];
   return time === undefined ? undefined : Math.max(1, time);
+}
+
+/** Whether a limit of a figure can be of a test: one that has no sample of any engine with such a time is without an opening or a COMMIT. */
+export function canHave({ samples }: Pick<TestRecord, "samples">, figure: string): boolean {
+  if (!isPartFigure(figure) || samples.length === 0) return true;
+  return samples.some((sample) => timeOf(figure, sample) !== undefined);
 }
 
 /** The times of the candidate's samples, in their order. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Rounds } from "../../../src/model/criteria.ts";
 import type { EngineFacts } from "../../../src/model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../../src/model/recording.ts";
 import type { Check } from "../../../src/model/sample.ts";
@@ -7,6 +8,7 @@ import { formatRecording } from "../../../src/results/json/schema.ts";
 import type { Shard } from "../../../src/results/merge/same-run.ts";
 import { assess } from "../../../src/verdict/comparison.ts";
 import { changedWork, checked } from "../../../src/verdict/equal-work.ts";
+import { recordedRule } from "../../../src/verdict/judge-recording.ts";
 import {
   fullRecording,
   makeControl,
@@ -393,6 +395,34 @@ describe("shards that decided by themselves how much to measure", () => {
       "a.json and b.json cannot be merged: the number of rounds is 3..11 and 5",
     );
     expect(wrong({ alpha: 0.05 })).toBe("a.json and b.json cannot be merged: alpha is 0.01 and 0.05");
+  });
+
+  it("keep the pairs that the tests of each have together, whatever file is first", () => {
+    const rounds = { min: 3, max: 11, together: 18 };
+    const work = { statements: 1, rows: 1, changes: 0 };
+    const named = (...names: readonly string[]) =>
+      names.map((workload) => workingRecord(work, { variant: "text", workload }));
+    const two = adaptiveRecording({ ...newest({ rounds }), tests: named("a", "b") });
+    const later = { startedAt: "2026-05-22T09:01:00.000Z" };
+    const ofLater = (given: Rounds, ...names: readonly string[]) =>
+      adaptiveRecording({ ...newest({ ...later, rounds: given }), tests: named(...names) });
+    for (const [a, b] of [
+      [two, ofLater(rounds, "c", "d")],
+      [ofLater(rounds, "c", "d"), two],
+    ] as const)
+      expect(recordedRule(mergeBoth(a, b)).rounds).toEqual({ min: 9, max: 11 });
+    const steps = adaptiveRecording({ ...newest({ rounds }), tests: [] });
+    expect(recordedRule(mergeBoth(ofLater(rounds, "c", "d"), steps)).rounds).toEqual({ min: 9, max: 11 });
+    const four = mergeBoth(ofLater(rounds, "c", "d"), two);
+    expect(recordedRule(mergeBoth(ofLater(rounds, "e", "f"), four)).rounds).toEqual({ min: 9, max: 11 });
+    expect(errorMessage(() => mergeBoth(ofLater(rounds, "c", "d", "e"), two))).toBe(
+      "a.json and b.json cannot be merged: the number of rounds is 9..11 for each of 2 tests and 6..11 for each of 3: " +
+        "measure as many tests in both, or six at least",
+    );
+    expect(errorMessage(() => mergeBoth(two, ofLater({ min: 3, max: 11 }, "c", "d")))).toBe(
+      "a.json and b.json cannot be merged: the number of rounds is 3..11 for each of 2 tests and 9..11 for each of 2: " +
+        "measure as many tests in both, or six at least",
+    );
   });
 
   it("are refused where one has another base or none", () => {

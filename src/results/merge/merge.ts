@@ -1,4 +1,4 @@
-import { formatRounds } from "../../model/criteria.ts";
+import { formatRounds, roundsOfParts } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { MachineFacts, MachineRecord, Recording, RunFacts } from "../../model/recording.ts";
@@ -140,6 +140,7 @@ function mergeRuns(
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first] = runs;
   if (first === undefined) return undefined;
+  const part = shards.find(({ recording }) => recording.tests.length > 0)?.recording;
   const stopped = shards.flatMap(({ fileName, recording: { run } }) =>
     run?.stopped === undefined ? [] : [`${fileName}: ${run.stopped}`],
   );
@@ -156,7 +157,7 @@ function mergeRuns(
     rounds:
       typeof first.rounds === "number" && tests.length > 0
         ? Math.max(...tests.map(({ asked = 0 }) => asked))
-        : first.rounds,
+        : roundsOfParts(part?.run?.rounds ?? first.rounds, part ?? { tests }, tests.length),
     ...(runs.some(({ planned }) => planned === undefined)
       ? {}
       : {

@@ -1,5 +1,5 @@
 import { formatEnvironment } from "../../messages/format-value.ts";
-import { formatRounds } from "../../model/criteria.ts";
+import { formatRounds, roundsOfRun } from "../../model/criteria.ts";
 import { type EngineFacts, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
@@ -32,6 +32,7 @@ export function requireSameRun(a: Shard, b: Shard, features: readonly KeepsFacts
       `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`,
     );
   requireOwnTests(a, b);
+  requireSamePairs(a, b);
 }
 
 /** The first difference that makes two recordings incomparable: `the seed is 1 and 2`; undefined if they can be compared. */
@@ -66,6 +67,21 @@ function requireOwnTests(a: Shard, b: Shard): void {
       ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of ` +
           "different tests, or measure with a single number of rounds, such as --rounds 5"
       : `${both}, and a median of two medians means nothing: leave it out of one`,
+  );
+}
+
+/** Refuses shards of which one has more pairs a test, since fewer tests share those of a run: they are judged by one rule. */
+function requireSamePairs(a: Shard, b: Shard): void {
+  const [left, right] = [a, b].map(({ recording: { run, tests, plan } }) =>
+    typeof run?.rounds === "object" && tests.length > 0
+      ? formatRounds(roundsOfRun(run.rounds, { tests, plan }))
+      : undefined,
+  );
+  if (left === undefined || right === undefined || left === right) return;
+  const numbers = [a, b].map(({ recording: { tests } }) => tests.length);
+  throw new InputError(
+    `${a.fileName} and ${b.fileName} cannot be merged: the number of rounds is ${left} for each of ${numbers[0]} tests and ` +
+      `${right} for each of ${numbers[1]}: measure as many tests in both, or six at least`,
   );
 }
 

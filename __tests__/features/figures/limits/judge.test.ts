@@ -172,6 +172,20 @@ describe("a limit of an exact figure", () => {
       ]);
   });
 
+  it.each(["open", "commit"] as const)("of %s is of the tests alone that have it", (figure) => {
+    const sampled = (workload: string, times: object) => {
+      const samples = [1, 2, 3].map((round) => ({ role: "baseline", round, ns: 100_000, ...times }));
+      return { ...own(workload, {}), samples } as unknown as TestRecord;
+    };
+    const beside = { figure, atMost: 2, unit: "x", relativeTo: "baseline" } as const;
+    const without = judged(beside, sampled("single", {}));
+    expect([without.undecided, without.unused.length]).toEqual([[], 1]);
+    const others = sampled("both", { openNs: 1000, commitNs: 1000 });
+    expect(judged(beside, sampled("single", {}), others).undecided).toMatchObject([
+      { test: { workload: "both" }, why: `${figure}: it was not measured` },
+    ]);
+  });
+
   it("beside the base is of no test of a run without one", () => {
     const { checks, ...test } = own("load", {});
     const without = { ...test, checks: checks.filter(({ role }) => role !== "base") } as TestRecord;

@@ -32,7 +32,7 @@ import {
   type VaryingLimit,
 } from "../../../verdict/limit-looks.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
-import { candidateTimes, pairedTimes } from "../../../verdict/sampled-times.ts";
+import { candidateTimes, canHave, pairedTimes } from "../../../verdict/sampled-times.ts";
 import { type CountedRecord, countsOf, withCounts } from "../counts/counts.ts";
 import { compareExact, type Passes } from "../exact.ts";
 import type { LimitFinding } from "./finding.ts";
@@ -51,7 +51,7 @@ export interface LimitsVerdict extends FeatureVerdict<LimitFinding> {
   readonly undecided: readonly UndecidedTest[];
   /** Figures of ageing databases and contests beside their limits, which their own judges hold them to. */
   readonly parts: readonly LimitedPart[];
-  /** Limits that no test of the run has. */
+  /** Limits of figures that no test of the run has. */
   readonly unused: readonly FigureLimit[];
 }
 
@@ -207,13 +207,15 @@ function judgeOne(
   return judgeTest(limit, record, records);
 }
 
-/** The tests of a limit. One beside another engine is of no test that this engine did not execute: a run can have no base. */
+/** The tests of a limit that have its figure. One beside another engine is of no test that this engine did not execute: a run can have no base. */
 function namedBy<Named extends TestRecord>(limit: FigureLimit, records: readonly Named[]): Named[] {
-  const { relativeTo } = limit;
+  const { relativeTo, figure } = limit;
   const isOfEngine = relativeTo === "base" || relativeTo === "baseline";
   return records.filter(
     (record) =>
-      matches(limit, record) && (!isOfEngine || record.checks.some(({ role }) => role === relativeTo)),
+      matches(limit, record) &&
+      canHave(record, figure) &&
+      (!isOfEngine || record.checks.some(({ role }) => role === relativeTo)),
   );
 }
 

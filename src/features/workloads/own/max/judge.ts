@@ -25,7 +25,7 @@ import {
   type VaryingLimit,
 } from "../../../../verdict/limit-looks.ts";
 import type { WantedPairs } from "../../../../verdict/next-pairs.ts";
-import { candidateTimes } from "../../../../verdict/sampled-times.ts";
+import { candidateTimes, canHave } from "../../../../verdict/sampled-times.ts";
 import { type MaxOfTest, maxFactsOf } from "./facts.ts";
 import { scaleOf } from "./probe.ts";
 
@@ -135,11 +135,11 @@ function alphaOfLook(rule: Criteria["rule"], tests: number): number {
   return alphaOfMachine(rule) / Math.max(1, tests) / looksOf(rule).length;
 }
 
-/** The tests that largest times of the settings name. */
+/** The tests that largest times of the settings name, and that have such a time. */
 function limitedBy(limits: Criteria["ceilings"]["limits"] = [], records: readonly TestRecord[]): Limited[] {
   return limits.filter(isLargestTime).flatMap((limit) =>
     records
-      .filter((record) => matches(limit, record))
+      .filter((record) => matches(limit, record) && canHave(record, limit.figure))
       .map((record): Limited => {
         const { figure, atMost } = limit;
         return { record, figure: figure as TimeFigure, isMax: false, maxNs: atMost, scaledNs: atMost };

@@ -144,6 +144,10 @@ describe("run", () => {
       "--rounds 0",
       "--rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
     ],
+    [
+      "--rounds many",
+      '--rounds: "many" is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000',
+    ],
     ["--rounds 9..3", '--rounds: "9..3" begins above its end: give the lower number first, as in 3..9'],
     [
       "--rounds 2..9",
@@ -151,6 +155,7 @@ describe("run", () => {
     ],
     ["--alpha 0", "--alpha: 0 is not a number above 0 and below 0.5"],
     ["--alpha 0.5", "--alpha: 0.5 is not a number above 0 and below 0.5"],
+    ["--alpha -1", '--alpha: "-1" is not a number above 0 and below 0.5'],
     ["--alpha 1%", '--alpha: "1%" is not a number above 0 and below 0.5'],
     [
       "--max-minutes 0",
@@ -168,6 +173,10 @@ describe("run", () => {
     [
       "--variants txt",
       '--variants: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    ],
+    [
+      "--storages memori",
+      '--storages: unknown storage "memori": did you mean "memory"? (one of memory, file, autocommit)',
     ],
     ["--storages disk", '--storages: unknown storage "disk": give one of memory, file, autocommit'],
     ["--workloads oltp_inserts", '--workloads: unknown workload "oltp_inserts": did you mean "oltp_insert"?'],
@@ -376,6 +385,7 @@ describe("the program", () => {
       "history list",
       "--history is missing: name the folder of the history; see sqlite-bench-gate history list --help",
     ],
+    ["ceilings", "no results file is given: name at least one; see sqlite-bench-gate ceilings --help"],
     ["--verison", "unknown option '--verison': did you mean --version?; see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {
     expect(messageFor(line)).toBe(message);

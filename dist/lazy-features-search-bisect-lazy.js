@@ -214,7 +214,6 @@ import {
   formatValue,
   geometricMean,
   groupNames,
-  inHtml,
   inMarkdown,
   inTerminal,
   inWords,
@@ -444,10 +443,10 @@ var parts = 1e6;
 function sweepEnds(test, { own = [] }) {
   const step = stepOf(test.workload);
   const all = own.flatMap(({ name }) => stepOf(name) ?? []);
-  const steps2 = all.filter(({ sweep, parameter }) => sweep === step?.sweep && parameter === step.parameter);
-  const ordered = steps2.toSorted((a, b) => a.value - b.value);
-  const at2 = (one) => one === void 0 ? test : { ...test, workload: stepName(one) };
-  return [at2(ordered[0]), at2(ordered.at(-1))];
+  const steps = all.filter(({ sweep, parameter }) => sweep === step?.sweep && parameter === step.parameter);
+  const ordered = steps.toSorted((a, b) => a.value - b.value);
+  const at = (one) => one === void 0 ? test : { ...test, workload: stepName(one) };
+  return [at(ordered[0]), at(ordered.at(-1))];
 }
 function growthPairs(records, test) {
   const byValue = records.flatMap((record) => {
@@ -689,8 +688,8 @@ function costPairs({ tests: [record], engines }, cost) {
   const figure = figureOf(cost);
   const costOf = (role) => {
     if (cost !== "engine-bytes") return record && footprintPasses(figure, record, role);
-    const size2 = engines[role]?.size;
-    return size2 && passesOf(engineBytes(size2));
+    const size = engines[role]?.size;
+    return size && passesOf(engineBytes(size));
   };
   const measured = record === void 0 ? rolesOf(engines) : rolesOfTest(record, rolesOf(engines));
   return exactPair(measured, (role) => {
@@ -779,9 +778,9 @@ async function measureAlone(run, context) {
 }
 
 // src/features/search/bisect/measure/smallest-sequence.ts
-async function smallestSequence(steps2, fault, shows) {
-  let kept = steps2.slice(0, fault);
-  if (!await shows(kept)) return steps2;
+async function smallestSequence(steps, fault, shows) {
+  let kept = steps.slice(0, fault);
+  if (!await shows(kept)) return steps;
   for (let place = kept.length - 2; place >= 0; place--) {
     const fewer = kept.toSpliced(place, 1);
     if (await shows(fewer)) kept = fewer;
@@ -818,8 +817,8 @@ async function withEngines({ base: _, ...run }, { storage, order, form: form2 },
     const workspace = new Workspace(folder, run);
     const files = new SequenceFiles(workspace);
     const dialect = dialectOf(run.candidate);
-    const steps2 = [...new Set(names)].map((name) => stepNamed(name, dialect));
-    await files.write(workspace, steps2, stepSize(form2, run), dialect, signal);
+    const steps = [...new Set(names)].map((name) => stepNamed(name, dialect));
+    await files.write(workspace, steps, stepSize(form2, run), dialect, signal);
     const parts2 = {
       engines: perEngine(opened, ({ engine }) => engine),
       ...{ workspace, signal, timeouts: new SampleTimeouts(run.sampleTimeout) },
@@ -832,14 +831,14 @@ async function withEngines({ base: _, ...run }, { storage, order, form: form2 },
     removeDatabasesFolder(folder);
   }
 }
-async function sequencePoint(run, subject, steps2, wanted, context) {
-  const isWhole = steps2.length === plannedSteps(subject, run.seed).length;
+async function sequencePoint(run, subject, steps, wanted, context) {
+  const isWhole = steps.length === plannedSteps(subject, run.seed).length;
   return await withEngines(
     run,
     subject,
-    steps2,
+    steps,
     context,
-    async (execute) => judgeSteps(await execute(steps2), wanted, isWhole)
+    async (execute) => judgeSteps(await execute(steps), wanted, isWhole)
   );
 }
 function judgeSteps(record, wanted, isWhole) {
@@ -863,13 +862,13 @@ async function findSmallestSequence(run, subject, wanted, context) {
     });
     if (judged.state !== "judged" || !judged.fault.isShown || step === void 0) return { point: judged };
     let point = judged;
-    const steps2 = await smallestSequence(all, step, async (own) => {
+    const steps = await smallestSequence(all, step, async (own) => {
       const seen = await twiceIfHung(wanted, async () => judgeSteps(await execute(own), wanted, false));
       const isShown = seen.state === "judged" && seen.fault.isShown;
       if (isShown) point = seen;
       return isShown;
     });
-    return { point, steps: steps2 };
+    return { point, steps };
   });
 }
 
@@ -891,13 +890,13 @@ function limitPairs(good, sampleTimeout) {
 }
 
 // src/features/search/bisect/measure/point.ts
-async function measurePoint(settings, engines, pairs, context, steps2) {
+async function measurePoint(settings, engines, pairs, context, steps) {
   return await withUsableEngine(
     settings,
     engines,
     pairs,
     context,
-    (run) => measureSubject(settings, run, pairs, context, steps2)
+    (run) => measureSubject(settings, run, pairs, context, steps)
   );
 }
 async function withUsableEngine(settings, engines, pairs, context, work) {
@@ -922,12 +921,12 @@ async function withUsableEngine(settings, engines, pairs, context, work) {
     rmSync(context.resultsFolder, { recursive: true, force: true });
   }
 }
-async function measureSubject({ by, test, seed, alpha, rows }, run, pairs, context, steps2) {
+async function measureSubject({ by, test, seed, alpha, rows }, run, pairs, context, steps) {
   if (isFault(by)) {
     if ("mean" in test || "contest" in test) throw new Error("settings name a figure that their subject has");
     return await twiceIfHung(by, async () => {
       if ("order" in test)
-        return await sequencePoint(run, test, steps2 ?? plannedSteps(test, seed), by, context);
+        return await sequencePoint(run, test, steps ?? plannedSteps(test, seed), by, context);
       if ("case" in test) return await casePoint(run, test, by, alpha, context);
       return await faultPoint(run, test, by, context);
     });
@@ -1049,7 +1048,7 @@ async function bisect(settings, source, context) {
     progress.step(describeStep(bisection, next, pace));
     const good = await source.build(source.good, signal);
     const built = good.state === "failed" || next.point === source.good ? good : await buildWithAhead(source, next.point, next.ahead, settings.jobs, signal);
-    const { steps: steps2, ...seen } = await observe(settings, context, bisection, next, { good, built });
+    const { steps, ...seen } = await observe(settings, context, bisection, next, { good, built });
     const { untestable, log } = seen;
     if (untestable !== void 0) {
       const more = log === void 0 ? "" : `; its output is in ${log}`;
@@ -1057,7 +1056,7 @@ async function bisect(settings, source, context) {
     }
     const seconds = (performance.now() - start) / 1e3;
     pace.add(seconds);
-    bisection = { ...withObservation(bisection, seen, seconds), steps: steps2 ?? bisection.steps };
+    bisection = { ...withObservation(bisection, seen, seconds), steps: steps ?? bisection.steps };
     save(bisection);
   }
 }
@@ -1156,18 +1155,18 @@ function requireSameQuestion(unfinished, asked) {
       `--resume: the search was started with another ${namesOfParts[differing] ?? differing}: give the same options, or another folder with --out`
     );
 }
-function requirePlannedSteps({ steps: steps2 = [] }, { test, seed }) {
+function requirePlannedSteps({ steps = [] }, { test, seed }) {
   const planned = "order" in test ? plannedSteps(test, seed) : [];
-  const unknown = steps2.find((step) => !planned.includes(step));
+  const unknown = steps.find((step) => !planned.includes(step));
   if (unknown !== void 0)
     throw new InputError(
       `--resume: ${formatValue(unknown)} is no step of the sequence: its file is damaged, so search without --resume`
     );
 }
-async function look(settings, engines, pairs, context, { bad, steps: steps2 }, point) {
+async function look(settings, engines, pairs, context, { bad, steps }, point) {
   const { test, by, seed } = settings;
-  if (!("order" in test) || !isFault(by) || point !== bad || steps2 !== void 0)
-    return { measured: await measurePoint(settings, engines, pairs, context, steps2) };
+  if (!("order" in test) || !isFault(by) || point !== bad || steps !== void 0)
+    return { measured: await measurePoint(settings, engines, pairs, context, steps) };
   context.progress.step(`looking for the steps that are enough, of ${plannedSteps(test, seed).length}`);
   const found = await withUsableEngine(
     settings,
@@ -1195,7 +1194,7 @@ async function observe(settings, { runContext }, bisection, { point, pairs }, { 
   if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
   const engines = { candidate: built.engine, base: good.engine };
   const place = runContext(path3.join(settings.out, "measuring"));
-  const { measured, steps: steps2 } = await look(
+  const { measured, steps } = await look(
     settings,
     engines,
     pairs - pairsOf(point).length,
@@ -1203,7 +1202,7 @@ async function observe(settings, { runContext }, bisection, { point, pairs }, { 
     bisection,
     point
   );
-  if (measured.state === "judged") return { point, pairs: [], fault: measured.fault, steps: steps2 };
+  if (measured.state === "judged") return { point, pairs: [], fault: measured.fault, steps };
   if (measured.state === "measured") return { point, pairs: [...pairsOf(point), ...measured.pairs] };
   const { role, untestable } = measured;
   if (role === "baseline")
@@ -1228,10 +1227,10 @@ var purposes = {
 function describeStep(bisection, next, pace) {
   const { purpose, point, pairs, candidates } = next;
   const had = bisection.observations.find((one) => one.point === point)?.pairs.length ?? 0;
-  const steps2 = purpose === "verify" ? 1 : stepsOf(candidates) + verifications;
-  const seconds = pace.mean === void 0 ? void 0 : steps2 * pace.mean;
+  const steps = purpose === "verify" ? 1 : stepsOf(candidates) + verifications;
+  const seconds = pace.mean === void 0 ? void 0 : steps * pace.mean;
   const time = seconds === void 0 ? "" : `, ${durationOf(seconds)}`;
-  return `${purposes[purpose]}: ${nameOf2(bisection, point)}, ${describePairs(bisection, pairs - had)}; ${candidates} can be the first, about ${steps2} step${steps2 === 1 ? "" : "s"}${time} left`;
+  return `${purposes[purpose]}: ${nameOf2(bisection, point)}, ${describePairs(bisection, pairs - had)}; ${candidates} can be the first, about ${steps} step${steps === 1 ? "" : "s"}${time} left`;
 }
 function describePairs(bisection, pairs) {
   const by = searchedOf(bisection);
@@ -1618,11 +1617,11 @@ function shownWords({ isFix }, measured, point, escapeText) {
   const shown = measured.find((one) => one.point === point)?.shown;
   return shown === void 0 ? [] : [`${isFix === true ? "The one before shows" : "It shows"}: ${escapeText(shown)}.`];
 }
-function stepsWords({ steps: steps2 }, escapeText) {
-  if (steps2 === void 0) return [];
-  const names = steps2.map((step) => escapeText(step)).join(", ");
+function stepsWords({ steps }, escapeText) {
+  if (steps === void 0) return [];
+  const names = steps.map((step) => escapeText(step)).join(", ");
   return [
-    `${plural(steps2.length, "step")} on one connection ${steps2.length === 1 ? "is" : "are"} enough for it: ${names}.`
+    `${plural(steps.length, "step")} on one connection ${steps.length === 1 ? "is" : "are"} enough for it: ${names}.`
   ];
 }
 function basisWords(bisection, escapeText) {
@@ -1710,103 +1709,6 @@ function plotRatios(measured, line) {
   return measured.map(({ toGood }) => toGood === void 0 ? "" : draw(toGood));
 }
 
-// src/features/search/bisect/report/svg-plot.ts
-var size = { width: 860, height: 380 };
-var margin = { left: 56, right: 16, top: 16, bottom: 48 };
-var plot = {
-  width: size.width - margin.left - margin.right,
-  height: size.height - margin.top - margin.bottom
-};
-function svgPlot({ measured, points, ends, line, answer }) {
-  const scale = ratioScale([
-    1,
-    ...line === void 0 ? [] : [line],
-    ...measured.flatMap(({ ratios }) => ratios)
-  ]);
-  const x = (point) => margin.left + plot.width * (point + 0.5) / points;
-  const drawn = measured.map((one) => {
-    const marks = one.toGood === void 0 ? cross(x(one.point)) : pointMarks(one, one.toGood, x(one.point), scale.y);
-    const name = answer.has(one.point) ? label(one, x(one.point)) : "";
-    return `<g class="${one.state}"><title>${describe(one)}</title>${marks}${name}</g>`;
-  });
-  const parts2 = [
-    ...scale.ticks.map((tick) => horizontal("tick", scale.y(tick), multiplier(tick))),
-    ...line === void 0 ? [] : [horizontal("line", scale.y(line), "")],
-    ...drawn,
-    `<text x="${margin.left}" y="${size.height - 4}">${inHtml(ends.good)}, the good end</text>`,
-    `<text x="${size.width - margin.right}" y="${size.height - 4}" text-anchor="end">${inHtml(ends.bad)}, the bad end</text>`
-  ];
-  return `<svg viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="Ratio to the good end of every measured point">
-${parts2.join("\n")}
-</svg>`;
-}
-var steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 50, 100, 1e3];
-var mostTicks = 9;
-function ratioScale(ratios) {
-  const [least, most] = [Math.min(...ratios) / 1.01, Math.max(...ratios) * 1.01];
-  const y = (ratio) => margin.top + plot.height * (1 - Math.log(ratio / least) / Math.log(most / least));
-  const step = steps.find((one) => (most - least) / one <= mostTicks) ?? (most - least) / mostTicks;
-  const first2 = Math.ceil(least / step);
-  const ticks = Array.from(
-    { length: Math.floor(most / step) - first2 + 1 },
-    (_, index) => (first2 + index) * step
-  );
-  return { y, ticks: ticks.filter((tick) => tick > 0) };
-}
-function horizontal(kind, y, text) {
-  const right2 = size.width - margin.right;
-  const words2 = text === "" ? "" : `<text x="${margin.left - 6}" y="${at(y + 4)}" text-anchor="end">${text}</text>`;
-  return `<line class="${kind}" x1="${margin.left}" x2="${right2}" y1="${at(y)}" y2="${at(y)}"/>${words2}`;
-}
-function pointMarks({ ratios }, { ratio, low, high }, x, y) {
-  const pairs = ratios.map((one) => `<circle class="pair" cx="${at(x)}" cy="${at(y(one))}" r="2"/>`);
-  const interval = `<line class="interval" x1="${at(x)}" x2="${at(x)}" y1="${at(y(low))}" y2="${at(y(high))}"/>`;
-  return `${pairs.join("")}${interval}<circle cx="${at(x)}" cy="${at(y(ratio))}" r="5"/>`;
-}
-function cross(x) {
-  const y = size.height - margin.bottom;
-  return `<path d="M${at(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
-}
-function label({ name }, x) {
-  const y = size.height - margin.bottom + 20;
-  return `<text class="answer" x="${at(x)}" y="${y}" text-anchor="middle">${inHtml(name)}</text>`;
-}
-function describe({ name, title, state, toGood, pairs, reason }) {
-  const what = title ? `${name} "${title}"` : name;
-  const ratio = toGood === void 0 ? "" : `, ${multiplier(toGood.ratio)} (${multiplier(toGood.low)} to ${multiplier(toGood.high)}), ${pairs} pairs`;
-  return inHtml(`${what}: ${state}${ratio}${reason === void 0 ? "" : `, ${reason}`}`);
-}
-function at(pixels) {
-  return pixels.toFixed(1);
-}
-function searchPlot(bisection, search) {
-  if (isFault(searchedOf(bisection))) return "";
-  const { points, good, bad } = bisection;
-  return svgPlot({
-    measured: measuredPoints(bisection, search),
-    points: points.length,
-    ends: { good: points[good]?.name ?? "", bad: points[bad]?.name ?? "" },
-    answer: answerOf(search),
-    line: search.line && Math.exp(search.line.logRatio)
-  });
-}
-function answerOf({ next }) {
-  if (next.kind !== "answer") return /* @__PURE__ */ new Set();
-  const { answer } = next;
-  if (answer.kind === "range") return new Set(answer.candidates);
-  return new Set(answer.kind === "point" ? [answer.point] : []);
-}
-var plotStyle = `svg { width: 100%; height: auto; font-size: 12px; fill: var(--quiet); }
-.tick { stroke: var(--grid); }
-.line { stroke: var(--text); stroke-dasharray: 4 4; }
-.pair { opacity: 0.35; }
-.interval { stroke-width: 2; }
-.good { fill: var(--good); stroke: var(--good); }
-.bad { fill: var(--bad); stroke: var(--bad); }
-.untestable, .undecided { fill: var(--quiet); stroke: var(--quiet); }
-.answer { fill: var(--text); stroke: none; font-weight: bold; }
-`;
-
 // src/features/search/bisect/report/render.ts
 function renderBisection(bisection, form2, depth = 1) {
   const search = replaySearch(bisection);
@@ -1815,12 +1717,10 @@ function renderBisection(bisection, form2, depth = 1) {
     (words2) => ({
       answer: answerLines(bisection, search, words2.text),
       blocks: [
-        { kind: "plot", svg: form2 === "html" ? searchPlot(bisection, search) : "" },
         { kind: "table", table: pointTable(bisection, search, words2) },
         { kind: "text", text: legend(bisection, search, form2) },
         { kind: "text", text: words2.text(effort(bisection)) }
-      ],
-      style: plotStyle
+      ]
     }),
     depth
   );
@@ -1830,12 +1730,12 @@ function pointTable(bisection, search, { form: form2, cell }) {
   const measured = measuredPoints(bisection, search);
   const isPage = form2 === "html";
   if (isFault(searchedOf(bisection))) return faultTable(measured, cell, isPage);
-  const plot2 = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
+  const plot = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
   const onPage = (text) => isPage ? [text] : [];
   const hasBaseline = measured.some(({ toBaseline }) => toBaseline !== void 0);
   const ofBaseline = (cell2) => hasBaseline ? [cell2] : [];
   const cellsOf = (one, place) => {
-    const drawn = plot2[place] ?? "";
+    const drawn = plot[place] ?? "";
     return [
       cell(one.name),
       ...onPage(cell(one.title ?? "")),
@@ -1843,7 +1743,7 @@ function pointTable(bisection, search, { form: form2, cell }) {
       one.toGood === void 0 ? "" : pointRatio(bisection, one.toGood.ratio),
       ...ofBaseline(one.toBaseline === void 0 ? "" : pointRatio(bisection, one.toBaseline.ratio)),
       one.pairs === 0 ? "" : count(one.pairs),
-      ...isPage ? [] : [form2 === "markdown" ? inCode(drawn) : drawn]
+      inForm[form2](drawn)
     ];
   };
   return {
@@ -1851,14 +1751,17 @@ function pointTable(bisection, search, { form: form2, cell }) {
       ...named("point"),
       ...left(...onPage(""), "state"),
       ...right("x good", ...ofBaseline("x SQLite"), "pairs"),
-      ...isPage ? [] : left("x good, plotted")
+      ...left("x good, plotted")
     ],
     rows: measured.map((one, place) => ({ cells: cellsOf(one, place) }))
   };
 }
-function inCode(text) {
-  return text === "" ? "" : `\`${text.replaceAll(" ", "\xA0")}\``;
-}
+var inForm = {
+  text: (drawn) => drawn,
+  markdown: (drawn) => drawn === "" ? "" : `\`${unbroken(drawn)}\``,
+  html: (drawn) => drawn === "" ? "" : `<code>${unbroken(drawn)}</code>`
+};
+var unbroken = (text) => text.replaceAll(" ", "\xA0");
 function faultTable(measured, escapeCell, isPage) {
   return {
     columns: [...named("point"), ...left(...isPage ? [""] : [], "state", "it showed")],
@@ -1872,8 +1775,9 @@ function faultTable(measured, escapeCell, isPage) {
 var longestWords = 100;
 function legend(bisection, { line }, form2) {
   if (line === void 0 || form2 === "text") return "";
-  const at2 = `${pointRatio(bisection, Math.exp(line.logRatio))}x`;
-  return form2 === "html" ? `A dot is a pair, a large one the median of a point / the good end, and the bar its 95% interval. Bad begins at the dashed line, ${at2}.` : `\`\u25CF\` is the median of a point / the good end, \`\u2500\` its 95% interval, and \`\u250A\` the line at ${at2}.`;
+  const at = `${pointRatio(bisection, Math.exp(line.logRatio))}x`;
+  const sign = (mark) => form2 === "html" ? `<code>${mark}</code>` : `\`${mark}\``;
+  return `${sign("\u25CF")} is the median of a point / the good end, ${sign("\u2500")} its 95% interval, and ${sign("\u250A")} the line at ${at}.`;
 }
 
 // src/features/search/bisect/settings.ts
@@ -2137,13 +2041,13 @@ function sizeOf({ suite }) {
 }
 function ofTest(recording, record, figure) {
   const test = testPath(record);
-  const size2 = sizeOf(recording);
+  const size = sizeOf(recording);
   const fault = faultOfTest(record);
   const isOfTest = figure === void 0 || figure === "base" || figure === "time";
-  if (isOfTest) return { test, by: fault === void 0 ? "time" : faultOf2(test, fault), ...size2 };
+  if (isOfTest) return { test, by: fault === void 0 ? "time" : faultOf2(test, fault), ...size };
   if (figure === "average" || isAged(figure)) return void 0;
   const rows = figure === "instructions" ? countsOf(recording)?.rows : void 0;
-  return { test, by: figure, ...size2, rows: rows ?? size2.rows };
+  return { test, by: figure, ...size, rows: rows ?? size.rows };
 }
 function faultOf2(path10, { role, kind, message }) {
   if (role === "candidate") return kind;
@@ -2189,10 +2093,10 @@ function ofSequence(recording, { path: path10, figure }) {
   const all = sequencesOf(recording) ?? [];
   const record = all.find((one) => sequencePath(one) === path10);
   if (record === void 0 || figure !== void 0) return void 0;
-  const { storage, order, steps: steps2 } = record;
+  const { storage, order, steps } = record;
   const seed = recording.suite?.seed ?? 1;
   const planned = planSequences({ suites: ["sequence"], storages: [storage], seed })?.sequences;
-  if (planned?.find((one) => one.order === order)?.steps.join() !== steps2.join())
+  if (planned?.find((one) => one.order === order)?.steps.join() !== steps.join())
     throw new InputError(
       `--finding: ${formatValue(path10)} has other steps than those of this version and its seed: measure with the same version first`
     );
@@ -2663,8 +2567,8 @@ ${renderSearchSummary(bisection, source)}`;
 ${joinBlocks([`## ${answer}`, rest, footer(source)])}
 `;
 }
-function footer({ run, at: at2 }) {
-  const time = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function footer({ run, at }) {
+  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<sub>${link(`run ${run.id}`, run.url)}, attempt ${run.attempt} \xB7 ${time}</sub>`;
 }
 

@@ -2367,7 +2367,7 @@ function culpritIn(bisection) {
   if (next.kind !== "answer")
     return { answer: "A search for its commit did not end in the time that it had" };
   const { answer } = next;
-  const nameOf2 = (point) => bisection.points[point]?.name ?? String(point);
+  const nameOf = (point) => bisection.points[point]?.name ?? String(point);
   switch (answer.kind) {
     case "point": {
       const id = bisection.points[answer.point]?.id;
@@ -2376,14 +2376,14 @@ function culpritIn(bisection) {
       return { id, ...explained === void 0 ? {} : { explained: shortened(explained) } };
     }
     case "range": {
-      const names = answer.candidates.slice(0, maxNamed2).map(nameOf2);
+      const names = answer.candidates.slice(0, maxNamed2).map(nameOf);
       const more = answer.candidates.length - names.length;
       return { answer: `One of ${names.join(", ")}${more === 0 ? "" : ` and ${more} more`} brought it` };
     }
     case "alike":
       return { answer: "A search for its commit found no difference on its machine" };
     case "no end":
-      return { answer: `The search for its commit stopped: ${nameOf2(answer.point)} cannot be measured` };
+      return { answer: `The search for its commit stopped: ${nameOf(answer.point)} cannot be measured` };
   }
 }
 function searchedRange(bisection, { figure, rows }) {
@@ -2730,7 +2730,6 @@ function isUnlimited(key) {
   return key === nightKey || key === moreKey || key.startsWith(workflowKeys);
 }
 var workflowKeys = "workflow ";
-var reportKey = "report";
 
 // src/features/search/issues/from-results.ts
 var words = {
@@ -2783,62 +2782,6 @@ function findingOfNight(why, run) {
     subject: "the night",
     rows
   };
-}
-
-// src/features/search/issues/marker.ts
-var marker = object({
-  /** The key of the finding: names of tests have up to 200 characters, and stand beside other words. */
-  key: string().min(1).max(1e3),
-  /**
-   * `open`: this tool left the issue open, so that a person closed one that is closed. `recovered`, `accepted`: this tool closed it.
-   * `duplicate`: another issue is about the finding.
-   */
-  state: _enum(["open", "recovered", "accepted", "duplicate"]),
-  /** How often the issue was closed or opened again, which tells the comments about that apart. */
-  turn: int().min(0),
-  /** How much was wrong when the text was last written: see `lossOf`. */
-  loss: number().min(0),
-  /** When it began, ISO 8601, UTC; empty if unknown. */
-  since: string().max(40),
-  /** The newest run of the history when the issue was opened. */
-  night: string().max(40),
-  /** The last day of an acceptance. */
-  until: string().max(10).optional(),
-  /** The commit or release that a search named, or the words of a search without such an answer. */
-  culprit: string().max(100).optional(),
-  answer: string().max(2e3).optional(),
-  /** The changes within the engine that the commit brought; without them, if they cannot be read, the rest counts. */
-  explained: explainedSchema.optional().catch(void 0)
-});
-var start = "<!-- sqlite-bench-gate issue ";
-var end2 = " -->";
-function formatMarker(one) {
-  const escaped = (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`;
-  const facts2 = { ...one, loss: Number(one.loss.toFixed(4)) };
-  return `${start}${JSON.stringify(facts2).replace(/[-<>]/g, escaped)}${end2}`;
-}
-function parseMarker(body) {
-  const [first = ""] = body.split(/\r?\n/, 1);
-  if (!first.startsWith(start) || !first.endsWith(end2)) return void 0;
-  try {
-    return marker.safeParse(JSON.parse(first.slice(start.length, -end2.length))).data;
-  } catch {
-    return void 0;
-  }
-}
-function asDuplicate(one) {
-  return { ...one, state: "duplicate", turn: one.turn + 1 };
-}
-var statusStart = "**Now**: ";
-function withMarker(body, one, status) {
-  const [, ...lines] = body.split(/\r?\n/);
-  const rest = lines[0]?.startsWith(statusStart) === true ? lines.slice(2) : lines;
-  return [formatMarker(one), ...status === void 0 ? [] : [`${statusStart}${status}`, ""], ...rest].join(
-    "\n"
-  );
-}
-function turnMarker(turn) {
-  return `<!-- sqlite-bench-gate turn=${turn} -->`;
 }
 
 // src/features/search/issues/notify.ts
@@ -2954,6 +2897,62 @@ function requireOfNight({ fileName, recording }, { expected, isOwnRun }) {
   if (isMerged && isOwnRun) return;
   const why = isMerged ? `was merged, so that it does not name its run, and results of run ${expected.run.id} are expected: give the files of its shards` : whyForeign(recording, expected);
   if (why !== void 0) throw new InputError(`${fileName} ${why}`);
+}
+
+// src/features/search/issues/marker.ts
+var marker = object({
+  /** The key of the finding: names of tests have up to 200 characters, and stand beside other words. */
+  key: string().min(1).max(1e3),
+  /**
+   * `open`: this tool left the issue open, so that a person closed one that is closed. `recovered`, `accepted`: this tool closed it.
+   * `duplicate`: another issue is about the finding.
+   */
+  state: _enum(["open", "recovered", "accepted", "duplicate"]),
+  /** How often the issue was closed or opened again, which tells the comments about that apart. */
+  turn: int().min(0),
+  /** How much was wrong when the text was last written: see `lossOf`. */
+  loss: number().min(0),
+  /** When it began, ISO 8601, UTC; empty if unknown. */
+  since: string().max(40),
+  /** The newest run of the history when the issue was opened. */
+  night: string().max(40),
+  /** The last day of an acceptance. */
+  until: string().max(10).optional(),
+  /** The commit or release that a search named, or the words of a search without such an answer. */
+  culprit: string().max(100).optional(),
+  answer: string().max(2e3).optional(),
+  /** The changes within the engine that the commit brought; without them, if they cannot be read, the rest counts. */
+  explained: explainedSchema.optional().catch(void 0)
+});
+var start = "<!-- sqlite-bench-gate issue ";
+var end2 = " -->";
+function formatMarker(one) {
+  const escaped = (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+  const facts2 = { ...one, loss: Number(one.loss.toFixed(4)) };
+  return `${start}${JSON.stringify(facts2).replace(/[-<>]/g, escaped)}${end2}`;
+}
+function parseMarker(body) {
+  const [first = ""] = body.split(/\r?\n/, 1);
+  if (!first.startsWith(start) || !first.endsWith(end2)) return void 0;
+  try {
+    return marker.safeParse(JSON.parse(first.slice(start.length, -end2.length))).data;
+  } catch {
+    return void 0;
+  }
+}
+function asDuplicate(one) {
+  return { ...one, state: "duplicate", turn: one.turn + 1 };
+}
+var statusStart = "**Now**: ";
+function withMarker(body, one, status) {
+  const [, ...lines] = body.split(/\r?\n/);
+  const rest = lines[0]?.startsWith(statusStart) === true ? lines.slice(2) : lines;
+  return [formatMarker(one), ...status === void 0 ? [] : [`${statusStart}${status}`, ""], ...rest].join(
+    "\n"
+  );
+}
+function turnMarker(turn) {
+  return `<!-- sqlite-bench-gate turn=${turn} -->`;
 }
 
 // src/features/search/issues/plan.ts
@@ -3119,7 +3118,7 @@ async function keptIssues(tracker, { acceptancesOf }, ignored, warnings) {
   for (const issue2 of await listOwnIssues(tracker)) {
     const marker2 = parseMarker(issue2.body);
     if (marker2 === void 0) continue;
-    const isAsked = issue2.isOpen && issue2.comments > 0 && marker2.state === "open" && marker2.key !== reportKey;
+    const isAsked = issue2.isOpen && issue2.comments > 0 && marker2.state === "open";
     try {
       const found = isAsked ? await acceptancesOf(issue2.number) : { ignored: [] };
       const { ignored: lines, ...accepted } = found;
@@ -3353,94 +3352,6 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
   };
 }
 
-// src/features/search/issues/weekly.ts
-var days = 7;
-var maxNamed3 = 15;
-var maxOpen = 50;
-var maxFigures = 30;
-var maxRuns = 50;
-function weeklyReport(trends, issues, source) {
-  const end4 = runTime(trends.runs.at(-1));
-  const start2 = new Date(Date.parse(end4) - days * 864e5).toISOString();
-  const isRecent = (run) => runTime(trends.runs[run]) > start2;
-  const changes = trends.tests.flatMap(
-    ({ series, changes: own }) => own.filter(({ firstAfter }) => isRecent(firstAfter)).map((change2) => ({ path: series.path, change: change2 }))
-  );
-  const ordered = changes.toSorted(
-    (a, b) => Math.abs(Math.log(b.change.ratio)) - Math.abs(Math.log(a.change.ratio))
-  );
-  const listed2 = (own) => {
-    const items = own.slice(0, maxNamed3).map(
-      ({ path: path4, change: change2 }) => `${inMarkdown(path4)}: ${describeChange(change2)}, since ${nameOf(trends.runs[change2.firstAfter], source)}`
-    );
-    const more = own.length - items.length;
-    return joinBlocks([drawList(items), more === 0 ? "" : `And ${count(more)} more.`]);
-  };
-  const slower = ordered.filter(({ change: change2 }) => change2.ratio > 1);
-  const faster = ordered.filter(({ change: change2 }) => change2.ratio <= 1);
-  const all = allTestsTrend(trends);
-  const open = [...issues.values()].filter(
-    ({ issue: issue2, marker: marker2 }) => issue2.isOpen && marker2.key !== reportKey && marker2.state === "open"
-  );
-  const body = joinBlocks([
-    all === void 0 ? "" : `All tests: ${allTestsFigures(trends, all, inMarkdown)} of SQLite. This text is rewritten by every night.`,
-    nightTable(trends.runs, start2, source),
-    slower.length === 0 ? "No test became slower this week." : "**Slower**",
-    listed2(slower),
-    faster.length === 0 ? "" : "**Faster**",
-    listed2(faster),
-    exactText(trends.runs, isRecent),
-    open.length === 0 ? "No finding is open." : "**Open**",
-    drawList(
-      listOf(
-        open.map(({ issue: issue2 }) => `#${issue2.number} ${inMarkdown(issue2.title)}`),
-        maxOpen
-      )
-    ),
-    source.pageUrl === void 0 ? "" : `${link("All tests over time", source.pageUrl)}.`
-  ]);
-  return { title: `Nightly benchmark: the week until ${end4.slice(0, 10)}`, body };
-}
-function listOf(items, most) {
-  return truncateList(most, items, (more) => `and ${count(more)} more`);
-}
-function nightTable(runs, start2, source) {
-  const recent = runs.filter((run) => runTime(run) > start2).slice(-maxRuns);
-  const rows = recent.map((run) => {
-    const figure = multiplierOfRun(run);
-    const failed = run.tests.filter(({ result: result2 }) => isWithoutFigure(result2)).length;
-    return {
-      cells: [
-        dayOf(run),
-        nameOf(run, source),
-        figure === void 0 ? "" : `${multiplier(figure)}x`,
-        failed === 0 ? "" : plural(failed, "test")
-      ]
-    };
-  });
-  return drawTable({
-    columns: [...left("Night", "Version"), ...right("All tests", "Without a result")],
-    rows
-  });
-}
-function nameOf(run, source) {
-  if (run === void 0) return "";
-  const { commit } = run;
-  if (commit === void 0) return inMarkdownCell(runName(run));
-  return commitLink(commit, source);
-}
-function exactText(runs, isRecent) {
-  const changed = exactTrends(runs).flatMap(
-    ({ figure, changes }) => changes.filter(({ after }) => isRecent(after.run)).map(({ share }) => ({ figure, share }))
-  );
-  if (changed.length === 0) return "";
-  const items = [...Map.groupBy(changed, ({ figure }) => figure)].map(([figure, own]) => {
-    const more = own.filter(({ share }) => share > 0).length;
-    return `${inMarkdown(figure)}: more in ${plural(more, "test")}, less in ${count(own.length - more)}`;
-  });
-  return joinBlocks(["**Exact figures that changed**", drawList(listOf(items, maxFigures))]);
-}
-
 // src/features/search/issues/step.ts
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
@@ -3474,10 +3385,9 @@ async function issuesStep(getInput, environment, features) {
     ...trends === void 0 ? [] : findingsOfHistory(trends)
   ].toSorted(byUrgency);
   const source = sourceOf(workflow, tracker, inputs);
-  const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
-    label,
+    label: inputs["issue-label"] === "off" ? "" : inputs["issue-label"],
     today: source.today,
     night: newest === void 0 ? hunts === void 0 ? "" : source.today : runTime(newest),
     oldest: oldest === void 0 ? "" : runTime(oldest),
@@ -3487,8 +3397,6 @@ async function issuesStep(getInput, environment, features) {
     acceptancesOf: acceptanceReader(tracker)
   });
   warnings.push(...synced.warnings);
-  if (inputs["weekly-report"] && trends !== void 0)
-    warnings.push(...await writeReport(tracker, trends, synced.issues, source, label));
   const undelivered = await tell(target, workflow, synced.events);
   if (undelivered !== void 0) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
@@ -3598,26 +3506,6 @@ function sourceOf({ run, repositoryUrl }, { repository }, inputs) {
     candidate,
     pageUrl
   };
-}
-async function writeReport(tracker, trends, issues, source, label) {
-  const warnings = [];
-  const { title, body } = weeklyReport(trends, issues, source);
-  const marker2 = { key: reportKey, state: "open", turn: 0, loss: 0, since: "", night: "" };
-  const text = { title, body: `${formatMarker(marker2)}
-${body}
-` };
-  try {
-    const known = issues.get(reportKey)?.issue;
-    if (known !== void 0) await updateIssue(tracker, known.number, text);
-    else {
-      const labels = await labelsFor(tracker, label, warnings);
-      await createIssue(tracker, text, labels, (one) => parseMarker(one.body)?.key === reportKey);
-    }
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-    warnings.push(`the weekly report: ${cause.message}`);
-  }
-  return warnings;
 }
 async function tell(target, { repository, run }, events) {
   if (target === void 0 || events.length === 0) return void 0;

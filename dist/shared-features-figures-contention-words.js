@@ -1528,11 +1528,6 @@ var issueOptions = {
     offered: offered2,
     otherwise: "none"
   }),
-  "weekly-report": option(flag(), {
-    help: "Keep one more issue with a report of the last seven days",
-    offered: offered2,
-    default: false
-  }),
   "watchdog-hours": option(numberWithin(0, 1e4), {
     help: "Age of the newest run above which a night, or a watched workflow, counts as lost",
     note: "Without `results`, the step checks nothing else.",

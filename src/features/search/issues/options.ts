@@ -52,11 +52,6 @@ export const issueOptions = {
     offered,
     otherwise: "none",
   }),
-  "weekly-report": option(flag(), {
-    help: "Keep one more issue with a report of the last seven days",
-    offered,
-    default: false,
-  }),
   "watchdog-hours": option(numberWithin(0, 10_000), {
     help: "Age of the newest run above which a night, or a watched workflow, counts as lost",
     note: "Without `results`, the step checks nothing else.",

@@ -104,7 +104,6 @@ import {
   runTime,
   seriesOf,
   sparkline,
-  testFigures,
   toValue,
   trendsOf
 } from "./shared-features-nights-history-files-history-index.js";
@@ -232,81 +231,6 @@ import {
   visible,
   weightedMean
 } from "./shared-jstat-dist-jstat.js";
-
-// src/features/nights/history/report/csv.ts
-var costColumns = ["baseline", "candidate"].flatMap(
-  (role) => testFigures.filter(({ isExact }) => isExact).map(({ name }) => ({ column: `${role}_${name.replaceAll("-", "_")}`, role, name }))
-);
-var columns = [
-  "run",
-  "started_at",
-  "label",
-  "commit",
-  "branch",
-  "test",
-  "result",
-  "pairs",
-  "baseline_ns",
-  "candidate_ns",
-  "multiplier",
-  "low",
-  "high",
-  "baseline_instructions",
-  "candidate_instructions",
-  "sqlite",
-  "cpu",
-  "kernel",
-  "date",
-  ...costColumns.map(({ column }) => column),
-  "base_ns",
-  "base_candidate_ns"
-];
-function* historyCsv(runs, isWanted) {
-  yield `${columns.join(",")}
-`;
-  for (const { id, run } of runs) {
-    const lines = run.tests.filter((test) => isWanted(historyTestPath(test))).map((test) => line(id, run, test));
-    yield lines.join("");
-  }
-}
-function line(id, run, test) {
-  const { startedAt, label, commit, branch, engines, machine } = run;
-  const { result: result2, pairs, baselineNs, candidateNs, low, high } = test;
-  const multiplier2 = baselineNs === void 0 ? void 0 : (candidateNs ?? 0) / baselineNs;
-  const cells = {
-    run: id,
-    started_at: startedAt,
-    label,
-    commit,
-    branch,
-    test: historyTestPath(test),
-    result: result2,
-    pairs,
-    baseline_ns: baselineNs,
-    candidate_ns: candidateNs,
-    multiplier: multiplier2?.toPrecision(6),
-    low,
-    high,
-    baseline_instructions: test.baselineInstructions,
-    candidate_instructions: test.candidateInstructions,
-    sqlite: engines.baseline.version,
-    cpu: machine?.cpu,
-    kernel: machine?.kernel,
-    date: runTime(run),
-    base_ns: test.base?.baseNs,
-    base_candidate_ns: test.base?.candidateNs,
-    ...Object.fromEntries(
-      costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]])
-    )
-  };
-  return `${columns.map((column) => cell(cells[column])).join(",")}
-`;
-}
-function cell(value) {
-  if (typeof value === "number") return String(value);
-  const text = showInvisible((value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
-  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 // src/features/nights/history/report/list.ts
 function runTable(runs, marks, escapeText) {
@@ -566,8 +490,6 @@ async function historyCommand(command, { output, features }) {
       return await show(command, output);
     case "history trend":
       return await trend(command, output);
-    case "history export":
-      return await exportFigures(command, output);
     case "history verify":
       return await verify(command, output);
   }
@@ -679,18 +601,6 @@ async function trend(command, output) {
 function facts({ series: { points }, level: _, ...one }) {
   return { ...one, points };
 }
-async function exportFigures(command, output) {
-  const runs = readRuns(command);
-  const isNamed = pathMatcher(command.test);
-  if (command.test !== void 0) {
-    const paths = runs.flatMap(
-      ({ run }) => run.tests.map(({ section, workload }) => `${section}/${workload}`)
-    );
-    requireFound(paths.filter(isNamed).length, command.test);
-  }
-  await output.print(historyCsv(runs, isNamed));
-  return 0;
-}
 async function verify({ history }, output) {
   const runs = listRuns(history);
   const damaged = runs.flatMap((run) => {
@@ -736,14 +646,14 @@ function formatted(format, value, blocks) {
 function drawMarkdown(block) {
   if ("table" in block) return drawTable(block.table);
   const [first = "", ...others] = block.lines;
-  if (block.isItem === true) return [drawList([first]), ...others.map((line2) => `  - ${line2}`)].join("\n");
+  if (block.isItem === true) return [drawList([first]), ...others.map((line) => `  - ${line}`)].join("\n");
   return block.lines.join("\n");
 }
 function drawText(block) {
   if ("table" in block)
     return drawTextTable(block.table, "").map(({ text }) => text).join("\n");
   const indent = block.isItem === true ? "  " : "";
-  return block.lines.flatMap((line2, index) => wrap(line2, index === 0 ? "" : indent, "    ")).join("\n");
+  return block.lines.flatMap((line, index) => wrap(line, index === 0 ? "" : indent, "    ")).join("\n");
 }
 
 // src/git/branch.ts
@@ -794,8 +704,8 @@ var BranchCopy = class _BranchCopy {
   async files(limits) {
     if (this.#tip === void 0) return [];
     const listed2 = await this.#git(["ls-tree", "-r", "-z", "-l", this.#tip]);
-    const entries = listed2.split("\0").flatMap((line2) => {
-      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line2) ?? [];
+    const entries = listed2.split("\0").flatMap((line) => {
+      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line) ?? [];
       const isPlain = ["100644", "100755"].includes(mode);
       return hash === void 0 || file === void 0 ? [] : [{ isPlain, hash, size: Number(size), file }];
     });
@@ -1127,7 +1037,7 @@ function costData(runs, trend2) {
   const changes = trend2.changes.map(({ before, after, share }) => {
     return { run: after.run, share, text: `${trend2.figure} ${shareText(before.value, share)}` };
   });
-  return [{ lines: lines.map((line2) => `${trend2.figure}: ${line2}`), changes }];
+  return [{ lines: lines.map((line) => `${trend2.figure}: ${line}`), changes }];
 }
 function pointsData(runs, points, own) {
   const byRun = new Map(points.map((point) => [point.run, point]));
@@ -1496,13 +1406,13 @@ function historyTable(comparison2, escapeText, cite2) {
   });
   const rows = [...differing, ...changed].slice(0, maxRows);
   const hasReasons = rows.some(({ cells }) => cells.at(-1) !== "");
-  const columns2 = [
+  const columns = [
     ...left("Test", "Runs"),
     ...right("Now"),
     ...left("Change", "Since"),
     ...hasReasons ? left("Could also be why") : []
   ];
-  return { columns: columns2, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns2.length) })) };
+  return { columns, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns.length) })) };
 }
 function reasonsOf({ confounders }, escapeText) {
   return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
@@ -1833,7 +1743,7 @@ ${own}`;
 }
 function placesOf(marker2, body) {
   const lines = body.matchAll(/[^\n]+/g);
-  return [...lines].flatMap(({ 0: line2, index }) => line2.replace(/\r$/, "") === marker2 ? [index] : []);
+  return [...lines].flatMap(({ 0: line, index }) => line.replace(/\r$/, "") === marker2 ? [index] : []);
 }
 var release = object({
   id: int(),
@@ -2003,8 +1913,8 @@ function bodyOf(finding, culprit, ignored, source) {
     footer(kind)
   ]);
 }
-function shown(line2) {
-  return truncate(showInvisible(line2), maxCodeLine);
+function shown(line) {
+  return truncate(showInvisible(line), maxCodeLine);
 }
 function intro({ kind, subject, rows, figure }) {
   const [worst] = rows;
@@ -2162,10 +2072,10 @@ async function findAcceptance(comments, canWrite, now) {
   return { ignored, acceptance };
 }
 function acceptanceLines(markdown) {
-  return visibleLines(markdown).filter((line2) => /^ {0,3}bench-accept\b/i.test(line2)).map((line2) => line2.trim().slice(0, maxLineLength));
+  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\b/i.test(line)).map((line) => line.trim().slice(0, maxLineLength));
 }
-function parseLine(line2) {
-  const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line2) ?? [];
+function parseLine(line) {
+  const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line) ?? [];
   if (reason === void 0 || until === void 0) return `it is not of the form ${acceptanceForm}`;
   if (!isDate(until)) return `${until} is not a date of the form YYYY-MM-DD`;
   return problemOfReason(reason) ?? { reason, until };
@@ -3271,12 +3181,12 @@ function looksOf(runs) {
 // src/features/search/issues/watched-workflows.ts
 var mostHours = 1e4;
 function parseWatchedWorkflows(lines, hours) {
-  const watched = lines.map((line2) => {
-    const [, file, own] = /^([\w.-]{1,100}\.ya?ml)(?:\s+(\d+(?:\.\d+)?))?$/.exec(line2) ?? [];
+  const watched = lines.map((line) => {
+    const [, file, own] = /^([\w.-]{1,100}\.ya?ml)(?:\s+(\d+(?:\.\d+)?))?$/.exec(line) ?? [];
     const limit = own === void 0 ? hours : Number(own);
     if (file === void 0 || limit <= 0 || limit >= mostHours)
       throw new InputError(
-        `input watched-workflows: ${formatValue(line2)} is no file of .github/workflows with hours above 0 and below 10,000 behind it: give lines such as nightly.yml, or weekly.yml 200`
+        `input watched-workflows: ${formatValue(line)} is no file of .github/workflows with hours above 0 and below 10,000 behind it: give lines such as nightly.yml, or weekly.yml 200`
       );
     return { file, hours: limit };
   });

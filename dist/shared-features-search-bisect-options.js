@@ -112,10 +112,9 @@ var historyCommands = [
   "history list",
   "history show",
   "history trend",
-  "history export",
   "history verify"
 ];
-var reading = ["history list", "history trend", "history export"];
+var reading = ["history list", "history trend"];
 var historyOptions = {
   history: option(path("folder"), {
     help: "Folder of the history",
@@ -172,7 +171,6 @@ var historyInputs = {
   })
 };
 var recorded = { otherwise: "as recorded" };
-var tests = { test: { help: "Path of the tests to print, with * for any part" } };
 var takenOptions = {
   "history add": {
     ...unchanged(
@@ -191,8 +189,10 @@ var takenOptions = {
   },
   "history list": plainFormats,
   "history show": plainFormats,
-  "history trend": { ...plainFormats, test: { ...tests.test, otherwise: "those that changed" } },
-  "history export": tests,
+  "history trend": {
+    ...plainFormats,
+    test: { help: "Path of the tests to print, with * for any part", otherwise: "those that changed" }
+  },
   "action history": unchanged("out", "github-token")
 };
 function selectionOf(given) {
@@ -226,12 +226,12 @@ var commandOptions = {
 import { createHash } from "node:crypto";
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2, {
+function suiteHashes(size, tests, {
   catalogue = suites,
   hashes: added = {}
 } = {}) {
-  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
-  const asked2 = countersHash(tests2, catalogue);
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
+  const asked2 = countersHash(tests, catalogue);
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
     ...asked2 === void 0 ? [] : [["counters", asked2]],
@@ -242,11 +242,11 @@ function suiteHashes(size, tests2, {
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
   };
 }
-function countersHash(tests2, catalogue) {
+function countersHash(tests, catalogue) {
   const asked2 = suiteNames.flatMap((name2) => {
     const { workloads, definition } = catalogue[name2];
     const counters = workloads.find((one) => one.counters !== void 0)?.counters;
-    return definition !== void 0 || counters === void 0 || !hasSuite(tests2, name2) ? [] : [[name2, counters]];
+    return definition !== void 0 || counters === void 0 || !hasSuite(tests, name2) ? [] : [[name2, counters]];
   });
   return asked2.length === 0 ? void 0 : createHash("sha256").update(JSON.stringify(asked2)).digest("hex");
 }

@@ -4759,8 +4759,6 @@ function read({ name: name8, given: all, operands }) {
     }
     case "history trend":
       return { kind: "history trend", ...selection, test, format: plainFormat(format) };
-    case "history export":
-      return { kind: "history export", ...selection, test };
     case "history verify":
       return { kind: "history verify", history: history2 };
   }
@@ -4806,16 +4804,6 @@ var commands = {
     examples: [
       "history trend --history nightly --branch main",
       "history trend --history nightly --test int/memory/writes/oltp_insert"
-    ],
-    read,
-    run: run2
-  },
-  "history export": {
-    group: "Over time",
-    purpose: "Print a history as comma-separated values.",
-    examples: [
-      "history export --history nightly",
-      "history export --history nightly --branch main --last 90"
     ],
     read,
     run: run2

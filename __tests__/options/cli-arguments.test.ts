@@ -328,9 +328,7 @@ describe("history", () => {
       last: 200,
       format: "text",
     });
-    expect(parse("history export --history nightly --last 7 --test */memory/*/oltp_insert")).toEqual({
-      kind: "history export",
-      history: "nightly",
+    expect(parse("history trend --history nightly --last 7 --test */memory/*/oltp_insert")).toMatchObject({
       last: 7,
       test: "*/memory/*/oltp_insert",
     });
@@ -371,11 +369,11 @@ describe("the program", () => {
     ],
     [
       "history",
-      "no command of history is given: give one of add, list, show, trend, export, verify; see sqlite-bench-gate history --help",
+      "no command of history is given: give one of add, list, show, trend, verify; see sqlite-bench-gate history --help",
     ],
     [
       "history prune",
-      "unknown command 'prune': give one of add, list, show, trend, export, verify; see sqlite-bench-gate history --help",
+      "unknown command 'prune': give one of add, list, show, trend, verify; see sqlite-bench-gate history --help",
     ],
     [
       "history show --history nightly",

@@ -21,13 +21,10 @@ import {
   buildsFolder,
   contestOf,
   contestSeries,
-  exactPairs,
-  exactStateOf,
   explainedLines,
   figureTrends,
   findBisection,
   formatBisection,
-  pointLooks,
   readBisection,
   readBisectionFile,
   removeBisection,
@@ -36,7 +33,6 @@ import {
   searchedOf,
   searchedPath,
   shareText,
-  stateOf,
   stepsOf,
   writeBisection,
   writeBisectionReports
@@ -88,7 +84,6 @@ import {
   parseBuildCommand,
   removeLeftOvers,
   requireCandidateInside,
-  runBuild,
   versionIn
 } from "./shared-features-search-builds-releases-go-module.js";
 import {
@@ -249,13 +244,8 @@ import {
   truncateList,
   unnamedDifferences,
   visible,
-  visibleEnd,
   workloadOf
 } from "./shared-jstat-dist-jstat.js";
-
-// src/features/search/bisect/command.ts
-import { rmSync as rmSync3 } from "node:fs";
-import path8 from "node:path";
 
 // src/features/search/bisect/change-ends.ts
 function changeEnds(runs, test, by, figure = "time") {
@@ -263,15 +253,15 @@ function changeEnds(runs, test, by, figure = "time") {
     throw new InputError("--history: it has no runs: add some, or name another --branch");
   if (figure !== "time" && !isAgeTime(figure)) return exactEnds(runs, test, by, figure);
   const trends = trendsBy(runs, test, figure);
-  const path10 = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
-  const trend = trends.find(({ series }) => series.path === path10);
+  const path9 = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
+  const trend = trends.find(({ series }) => series.path === path9);
   if (trend === void 0) {
     const meant = suggestName(
-      path10,
+      path9,
       trends.map(({ series }) => series.path)
     );
     throw new InputError(
-      `--from-history: the history has no test ${formatValue(path10)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
+      `--from-history: the history has no test ${formatValue(path9)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
     );
   }
   const change = trend.changes.at(-1);
@@ -282,7 +272,7 @@ function changeEnds(runs, test, by, figure = "time") {
     );
   }
   const [good, bad] = [change.lastBefore, change.firstAfter].map((index) => nameOf(runs[index], by));
-  const words2 = `${path10} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  const words2 = `${path9} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
   const age = isAged(figure) ? runs[change.firstAfter]?.aged?.commits : void 0;
   return { good, bad, age, words: `${words2}${describeConfounders(change)}` };
 }
@@ -291,8 +281,8 @@ function trendsBy(runs, test, figure) {
   return test.startsWith("contention/") ? figureTrends(runs, contestSeries(runs)) : trendsOf(runs).tests;
 }
 function exactEnds(runs, test, by, figure) {
-  const path10 = figure === "engine-bytes" ? ofEngine : test;
-  const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path10);
+  const path9 = figure === "engine-bytes" ? ofEngine : test;
+  const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path9);
   if (trend === void 0)
     throw new InputError(`--from-history: the history has no ${figure} of ${formatValue(test)}`);
   const change = trend.changes.at(-1);
@@ -1259,49 +1249,6 @@ var Pace = class {
   }
 };
 
-// src/features/search/bisect/measure/step.ts
-var usualSteps = 7;
-async function judgeStep(settings, context) {
-  const { candidate, threshold, good, alpha, by } = settings;
-  const engines = { candidate, base: good };
-  if (isFault(by)) return await judgeOnce(settings, engines, context);
-  if (threshold === void 0) throw new Error("a step by a figure needs the line");
-  const direction = threshold > 1 ? 1 : -1;
-  const line = { direction, logRatio: Math.log(threshold) };
-  const pairs = [];
-  let wanted = !isTimed(by) ? exactPairs : pointLooks[0] ?? 0;
-  for (; ; ) {
-    const measured = await measurePoint(settings, engines, wanted - pairs.length, context);
-    if (measured.state === "failed") return untestableStep(measured);
-    if (measured.state === "judged") throw new Error("a figure is measured");
-    pairs.push(...measured.pairs);
-    const logRatios = pairs.map((pair) => Math.log(pair.candidate / pair.base));
-    const state = !isTimed(by) ? exactStateOf({ logRatios }, line) : stateOf({ logRatios }, line, alpha / usualSteps);
-    if (state.state === "good" || state.state === "bad")
-      return {
-        state: state.state,
-        message: `${state.pairs === 1 ? "one measurement" : `${state.pairs} pairs`}, the line is ${threshold}x`
-      };
-    if (state.state === "untestable") return { state: "untestable", message: state.message };
-    if (state.state === "open") wanted = state.next;
-  }
-}
-async function judgeOnce(settings, engines, context) {
-  const measured = await measurePoint(settings, engines, exactPairs, context);
-  if (measured.state === "failed") return untestableStep(measured);
-  if (measured.state === "measured" || !isFault(settings.by)) throw new Error("a fault is judged");
-  const { isShown, message } = measured.fault;
-  const name = faultNames[settings.by];
-  if (!isShown) return { state: "good", message: `it does not show ${name}` };
-  return { state: "bad", message: `it shows ${name}${message === void 0 ? "" : `: ${message}`}` };
-}
-function untestableStep({ role, untestable }) {
-  if (role === "candidate") return { state: "untestable", message: untestable.message };
-  throw new MeasurementError(
-    `the ${role === "base" ? "good engine" : "baseline"} failed: ${untestable.message}`
-  );
-}
-
 // src/features/search/builds/commits.ts
 import { existsSync } from "node:fs";
 import path4 from "node:path";
@@ -1874,7 +1821,7 @@ function findMean(given, all, among) {
     throw new InputError(
       `--test: ${formatValue(given)} is a mean of tests of servers, which are searched one by one: name a test such as ${testPath(server)}`
     );
-  const unknown = among?.find((path10) => own.every((test) => testPath(test) !== path10));
+  const unknown = among?.find((path9) => own.every((test) => testPath(test) !== path9));
   if (unknown !== void 0) findTest(unknown, own);
   const tests = among === void 0 ? own : own.filter((test) => among.includes(testPath(test)));
   if (tests.length === 0)
@@ -1928,19 +1875,19 @@ var otherNames = {
   "growth-base": "growth"
 };
 function parseRowName(row) {
-  const [path10 = "", ...words2] = row.trim().split(" ");
-  if (words2.length === 0) return { path: path10 };
+  const [path9 = "", ...words2] = row.trim().split(" ");
+  if (words2.length === 0) return { path: path9 };
   const given = words2.join(" ");
   const name = given.replace(/^(?:baseline|limit)-/, "");
-  if (name === "base" || name === "average") return { path: path10, figure: name };
-  if (name === "throughput" && path10.startsWith("contention/")) return { path: path10, figure: "time" };
-  const known = path10.startsWith("age/") ? `age-${name}` : name;
+  if (name === "base" || name === "average") return { path: path9, figure: name };
+  if (name === "throughput" && path9.startsWith("contention/")) return { path: path9, figure: "time" };
+  const known = path9.startsWith("age/") ? `age-${name}` : name;
   const figure = otherNames[name] ?? [...searchedFigures].find((one) => one === known);
-  if (figure !== void 0) return { path: path10, figure };
+  if (figure !== void 0) return { path: path9, figure };
   const counter = searchedCounter.safeParse(name);
-  if (counter.success && isCounter(counter.data)) return { path: path10, figure: counter.data };
+  if (counter.success && isCounter(counter.data)) return { path: path9, figure: counter.data };
   throw new InputError(
-    `--finding: ${formatValue(given)} of ${formatValue(path10)} is no figure that a search knows: it knows base, average, ${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`
+    `--finding: ${formatValue(given)} of ${formatValue(path9)} is no figure that a search knows: it knows base, average, ${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`
   );
 }
 
@@ -1948,9 +1895,9 @@ function parseRowName(row) {
 function redRows(verdict) {
   const isOver = (judgement) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
-    const path10 = testPath(comparison);
-    if (isLacking(comparison) || isOver(judgement)) return [path10];
-    return isOver(base) ? [claimName(path10, "base")] : [];
+    const path9 = testPath(comparison);
+    if (isLacking(comparison) || isOver(judgement)) return [path9];
+    return isOver(base) ? [claimName(path9, "base")] : [];
   });
   const averages = rowsOf(verdict).flatMap(
     ({ claim, level, figure, judgement }) => (level !== void 0 || figure === "average") && isOver(judgement) ? [claim] : []
@@ -2000,19 +1947,19 @@ function refusalOf(recording, row) {
 }
 function questionOf(recording, name) {
   requireOneConnection(recording);
-  const { path: path10, figure } = name;
-  if (figure !== "engine-bytes") requireNoSettings(recording, path10);
-  if (path10.startsWith("contention/")) return ofContest(recording, name);
-  if (path10.startsWith("sequence/")) return ofSequence(recording, name);
-  if (path10.startsWith("age/")) return ofLife(recording, name);
-  if (figure === "average") return ofMean(recording, name, (record2) => sectionPath(record2) === path10);
-  const record = recording.tests.find((one) => testPath(one) === path10);
+  const { path: path9, figure } = name;
+  if (figure !== "engine-bytes") requireNoSettings(recording, path9);
+  if (path9.startsWith("contention/")) return ofContest(recording, name);
+  if (path9.startsWith("sequence/")) return ofSequence(recording, name);
+  if (path9.startsWith("age/")) return ofLife(recording, name);
+  if (figure === "average") return ofMean(recording, name, (record2) => sectionPath(record2) === path9);
+  const record = recording.tests.find((one) => testPath(one) === path9);
   if (record !== void 0) return ofTest(recording, record, figure);
-  if (figure === "engine-bytes" && path10 === "all") {
+  if (figure === "engine-bytes" && path9 === "all") {
     const [any] = recording.tests;
     return any && { test: testPath(any), by: "engine-bytes", ...sizeOf(recording) };
   }
-  return figure === "base" ? ofMean(recording, name, (one) => groupNames(one).includes(path10)) : void 0;
+  return figure === "base" ? ofMean(recording, name, (one) => groupNames(one).includes(path9)) : void 0;
 }
 function requireOneConnection({ suite }) {
   if (suite?.threads !== void 0)
@@ -2020,8 +1967,8 @@ function requireOneConnection({ suite }) {
       `--finding: its tests ran on ${suite.threads} connections at once, and a search runs them on one: measure them with --threads 1 first`
     );
 }
-function requireNoSettings({ engines }, path10) {
-  const parts2 = path10.split("/");
+function requireNoSettings({ engines }, path9) {
+  const parts2 = path9.split("/");
   const isConcerned = (storage) => parts2.includes(storage) || !storages.some((one) => parts2.includes(one));
   for (const role of rolesOf(engines)) {
     const { pragmas = {}, environment = {} } = engines[role] ?? {};
@@ -2030,7 +1977,7 @@ function requireNoSettings({ engines }, path10) {
     const setting = pragma === void 0 ? variable && `the variable ${formatValue(variable)}` : `the pragma ${formatValue(pragma)}`;
     if (setting !== void 0)
       throw new InputError(
-        `--finding: ${formatValue(path10)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`
+        `--finding: ${formatValue(path9)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`
       );
   }
 }
@@ -2049,63 +1996,63 @@ function ofTest(recording, record, figure) {
   const rows = figure === "instructions" ? countsOf(recording)?.rows : void 0;
   return { test, by: figure, ...size, rows: rows ?? size.rows };
 }
-function faultOf2(path10, { role, kind, message }) {
+function faultOf2(path9, { role, kind, message }) {
   if (role === "candidate") return kind;
   throw new InputError(
-    `--finding: ${formatValue(path10)} has no result because of the ${role}, not of the candidate: ${formatValue(message)}`
+    `--finding: ${formatValue(path9)} has no result because of the ${role}, not of the candidate: ${formatValue(message)}`
   );
 }
-function ofMean(recording, { path: path10, figure }, isIn) {
+function ofMean(recording, { path: path9, figure }, isIn) {
   const own = recording.tests.filter(isIn);
   if (own.length === 0) return void 0;
   const failed = own.find((record) => faultOfTest(record) !== void 0);
   if (failed !== void 0)
     throw new InputError(
-      `--finding: ${formatValue(`${path10} ${figure}`)} is no mean while one of its tests has no result: search ${formatValue(testPath(failed))} first`
+      `--finding: ${formatValue(`${path9} ${figure}`)} is no mean while one of its tests has no result: search ${formatValue(testPath(failed))} first`
     );
-  return { test: `${path10} ${figure}`, by: "time", tests: own.map(testPath), ...sizeOf(recording) };
+  return { test: `${path9} ${figure}`, by: "time", tests: own.map(testPath), ...sizeOf(recording) };
 }
-function ofLife(recording, { path: path10, figure }) {
+function ofLife(recording, { path: path9, figure }) {
   const age = ageOf(recording);
-  const shape = shapeNames.find((one) => lifePath(one) === path10);
+  const shape = shapeNames.find((one) => lifePath(one) === path9);
   const aged = age?.shapes.find((one) => one.shape === shape);
   if (age === void 0 || aged === void 0) return void 0;
-  const found = { test: path10, age: age.commits, ...sizeOf(recording) };
+  const found = { test: path9, age: age.commits, ...sizeOf(recording) };
   const isOfTests = figure === void 0 || figure === "base" || figure === "average";
   if (!isOfTests && isAged(figure)) return { ...found, by: figure };
   const fault = faultOfLife(aged);
-  if (figure === void 0 && fault !== void 0) return { ...found, by: faultOf2(path10, fault) };
+  if (figure === void 0 && fault !== void 0) return { ...found, by: faultOf2(path9, fault) };
   throw new InputError(
-    `--finding: ${formatValue(figure === void 0 ? path10 : `${path10} ${figure}`)} is nothing that a search can find: of an ageing database it finds time, cpu, open, disk, written, and a fault`
+    `--finding: ${formatValue(figure === void 0 ? path9 : `${path9} ${figure}`)} is nothing that a search can find: of an ageing database it finds time, cpu, open, disk, written, and a fault`
   );
 }
-function ofContest(recording, { path: path10, figure }) {
+function ofContest(recording, { path: path9, figure }) {
   const held = contentionOf(recording)?.held ?? [];
-  const isOf = (contest) => path10 === contest || path10.startsWith(`${contest}/`);
+  const isOf = (contest) => path9 === contest || path9.startsWith(`${contest}/`);
   if (!held.some((one) => isOf(contestPath(one)))) return void 0;
   if (figure === void 0 || !isContestFigure(figure))
     throw new InputError(
-      `--finding: ${formatValue(path10)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path10} throughput`)}`
+      `--finding: ${formatValue(path9)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path9} throughput`)}`
     );
-  return { test: path10, by: figure, ...sizeOf(recording) };
+  return { test: path9, by: figure, ...sizeOf(recording) };
 }
-function ofSequence(recording, { path: path10, figure }) {
+function ofSequence(recording, { path: path9, figure }) {
   const all = sequencesOf(recording) ?? [];
-  const record = all.find((one) => sequencePath(one) === path10);
+  const record = all.find((one) => sequencePath(one) === path9);
   if (record === void 0 || figure !== void 0) return void 0;
   const { storage, order, steps } = record;
   const seed = recording.suite?.seed ?? 1;
   const planned = planSequences({ suites: ["sequence"], storages: [storage], seed })?.sequences;
   if (planned?.find((one) => one.order === order)?.steps.join() !== steps.join())
     throw new InputError(
-      `--finding: ${formatValue(path10)} has other steps than those of this version and its seed: measure with the same version first`
+      `--finding: ${formatValue(path9)} has other steps than those of this version and its seed: measure with the same version first`
     );
   const fault = faultOfSequence(record);
   if (fault === void 0)
     throw new InputError(
-      `--finding: ${formatValue(path10)} did what SQLite does after each step: there is no fault to find`
+      `--finding: ${formatValue(path9)} did what SQLite does after each step: there is no fault to find`
     );
-  return { test: path10, by: faultOf2(path10, fault), form: formOf(recording), ...sizeOf(recording) };
+  return { test: path9, by: faultOf2(path9, fault), form: formOf(recording), ...sizeOf(recording) };
 }
 function formOf(recording) {
   const shortOrders = planSequences({ suites: ["oltp"], storages: ["file"], seed: 1 })?.sequences.length ?? 0;
@@ -2246,7 +2193,7 @@ function resolveHistoryQuestion(given) {
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
   refuseUnused(
     given,
-    ["test", "finding", "engines", "step"],
+    ["test", "finding", "engines"],
     "--from-history, which names the test and its commits or releases"
   );
   if (folder === void 0)
@@ -2257,57 +2204,6 @@ function resolveHistoryQuestion(given) {
     by: releases === void 0 && releasesFolder === void 0 ? "commit" : "label",
     figure
   };
-}
-function resolveStepSettings(given, files, features) {
-  const {
-    candidate,
-    threshold,
-    build,
-    "build-timeout": buildTimeout,
-    releases,
-    good: version2,
-    ...others
-  } = given;
-  const named2 = releases === void 0 || version2 === void 0 ? files : [version2, ...files];
-  const [good, ...more] = named2;
-  if (candidate === void 0) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
-  refuseUnused(
-    given,
-    [
-      ...releases === void 0 ? ["good"] : [],
-      "bad",
-      "releases-dir",
-      "all-parents",
-      "jobs",
-      "resume",
-      "from-history"
-    ],
-    "--step, which judges one engine"
-  );
-  if (releases !== void 0 && version2 === void 0)
-    throw new InputError(`${stepNeeds} the good release with --good alone`);
-  if (releases !== void 0 && given.engines === true)
-    throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
-  const searched = { ...others, threshold, engines: true };
-  const settings = resolveBisectSettings(searched, good === void 0 ? [] : [good], features);
-  const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
-  if (more.length > 0 || needsGood && good === void 0)
-    throw new InputError(
-      releases === void 0 ? `${stepNeeds} one engine file, the good one, with --engines` : `${stepNeeds} the good release with --good alone`
-    );
-  if (!isFault(settings.by) && threshold === void 0)
-    throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
-  const source = releases === void 0 || good === void 0 ? settings.source : { kind: "releases", package: releases, good, bad: good, versions: [good] };
-  return {
-    ...{ ...settings, source, candidate },
-    good: releases === void 0 ? good : void 0,
-    build,
-    buildTimeout: buildTimeout ?? settings.buildTimeout
-  };
-}
-var stepNeeds = "--step: each step is judged alone: name";
-function comparesWithBase(test) {
-  return ("case" in test ? test.own.compare : isTest(test) ? test.compare : void 0) === "base";
 }
 function refuseUnused(given, names, where) {
   const unused = names.find((name) => given[name] !== void 0 && given[name] !== false);
@@ -2390,28 +2286,19 @@ function readBisectInputs(getInput) {
 }
 
 // src/features/search/bisect/command.ts
-var stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 };
 async function runBisect(command, world) {
   const { files, settings } = command;
   const given = settings === void 0 ? command.given : parseGivenBisect(readSettingsFile(settings));
-  if (given.step !== true)
-    return await searchHistory(
-      resolveBisectSettings(
-        withEnds(given, world.output),
-        files,
-        world.features,
-        // An action gives all settings in a file, and its workspace is the working folder.
-        settings === void 0 ? void 0 : [process.cwd(), ...readEnvironment(process.env).hiddenFolders]
-      ),
-      world
-    );
-  try {
-    return await runStep(command, world);
-  } catch (cause) {
-    const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-    world.output.error(isExpected ? visibleEnd(cause.message) : cause?.stack ?? String(cause));
-    return stepStatuses.stop;
-  }
+  return await searchHistory(
+    resolveBisectSettings(
+      withEnds(given, world.output),
+      files,
+      world.features,
+      // An action gives all settings in a file, and its workspace is the working folder.
+      settings === void 0 ? void 0 : [process.cwd(), ...readEnvironment(process.env).hiddenFolders]
+    ),
+    world
+  );
 }
 function withEnds(given, output) {
   const question = resolveHistoryQuestion(given);
@@ -2490,62 +2377,11 @@ function statusOf(bisection) {
   if (next.kind !== "answer" || next.answer.kind === "no end") return 3;
   return next.answer.kind === "point" ? 0 : 4;
 }
-async function buildCandidate({ build, candidate, buildTimeout, out }, signal) {
-  if (build === void 0) return void 0;
-  hideEnvironment();
-  const folder = process.cwd();
-  const log = path8.join(out, "builds", "step.log");
-  const command = parseBuildCommand(build, folder);
-  const timeoutMs = buildTimeout * 6e4;
-  const built = await runBuild(
-    { build: command, folder, candidate, log, timeoutMs, environment: process.env },
-    signal
-  );
-  return built.state === "failed" ? `${built.message}; its output is in ${log}` : void 0;
-}
-async function goodEngine(settings, compiler, signal) {
-  const { source: given, good } = settings;
-  if (given.kind !== "releases") return good;
-  const context = { folder: process.cwd(), compiler, environment: process.env, signal };
-  const source = await openSource(settings, context);
-  const built = await source.build(source.good, signal);
-  if (built.state === "built") return built.engine;
-  throw new InputError(`--good: ${given.good} of ${given.package} cannot be had: ${built.message}`);
-}
-async function runStep({ given, files }, { output, abortOnSignals: abortOnSignals2, features }) {
-  const settings = resolveStepSettings(given, files, features);
-  requireOwnSearch(settings.out);
-  const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
-  const { signal } = abortOnSignals2(shown);
-  const environment = readEnvironment(process.env);
-  const folder = path8.join(settings.out, "measuring");
-  try {
-    const unbuilt = await buildCandidate(settings, signal);
-    if (unbuilt !== void 0) {
-      shown.end();
-      output.note(visible(`untestable: ${unbuilt}`));
-      return stepStatuses.untestable;
-    }
-    const parts2 = { environment, progress: shown, signal };
-    const context = { ...createContext(folder, parts2), features };
-    const good = await goodEngine(settings, environment.compiler, signal);
-    const { state, message } = await judgeStep({ ...settings, good }, context);
-    shown.end();
-    output.note(visible(`${state}: ${message}`));
-    return stepStatuses[state];
-  } catch (cause) {
-    if (cause !== signal.reason) throw cause;
-    throw new MeasurementError(String(signal.reason), { cause });
-  } finally {
-    shown.end();
-    rmSync3(folder, { recursive: true, force: true });
-  }
-}
 
 // src/features/search/bisect/step.ts
 import { randomBytes } from "node:crypto";
 import { existsSync as existsSync3 } from "node:fs";
-import path9 from "node:path";
+import path8 from "node:path";
 
 // src/features/search/bisect/report/published.ts
 function searchName({ test }) {
@@ -2619,10 +2455,10 @@ function writeAnswer(bisection, out) {
   const { next } = replaySearch(bisection);
   const answer = next.kind === "answer" ? next.answer : void 0;
   setOutput("first-changed", answer?.kind === "point" ? bisection.points[answer.point]?.id ?? "" : "");
-  setOutput("results-path", out === void 0 ? "" : path9.join(out, bisectionFiles.json));
-  setOutput("report-path", out === void 0 ? "" : path9.join(out, bisectionFiles.markdown));
-  setOutput("html-path", out === void 0 ? "" : path9.join(out, bisectionFiles.html));
-  const builds = out === void 0 ? "" : path9.join(out, buildsFolder);
+  setOutput("results-path", out === void 0 ? "" : path8.join(out, bisectionFiles.json));
+  setOutput("report-path", out === void 0 ? "" : path8.join(out, bisectionFiles.markdown));
+  setOutput("html-path", out === void 0 ? "" : path8.join(out, bisectionFiles.html));
+  const builds = out === void 0 ? "" : path8.join(out, buildsFolder);
   setOutput("builds-path", existsSync3(builds) ? builds : "");
   if (answer === void 0) return "the search ended before it had an answer";
   return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : void 0;

@@ -249,37 +249,3 @@ describe("a search in engine files", { timeout }, () => {
     expect(status).toBe(4);
   });
 });
-
-describe("a step of git bisect run", () => {
-  const step = async (candidate: string) => {
-    const good = compileSlowed(path.resolve(sqlite), "1.3", folder);
-    const line = ["--threshold", "1.4", "--baseline", sqlite, "--out", out("step"), "--quiet"];
-    const { status } = await run(args`bisect --step --engines ${good} --candidate ${candidate} ${test}
-      ${line}`);
-    return status;
-  };
-
-  it("builds first if it is told how", async () => {
-    repository.git("worktree", "add", "--quiet", "--detach", out("stepping"), hashes[culprit] as string);
-    const steps = ["--step", "--engines", compileSlowed(path.resolve(sqlite), "1.3", folder)];
-    const made = ["--build", build, "--candidate", "libengine.so", "--threshold", "1.4", ...test];
-    const judge = async () =>
-      await run(["bisect", ...steps, ...made, "--baseline", path.resolve(sqlite), "--quiet"], {
-        cwd: out("stepping"),
-      });
-    expect((await judge()).status).toBe(1);
-    repository.git("-C", out("stepping"), "checkout", "--quiet", hashes[broken] as string);
-    const { status, stderr } = await judge();
-    expect(stderr).toMatch(/untestable: cc .* ended with status 1: .*step\.log/s);
-    expect(status).toBe(125);
-    repository.git("worktree", "remove", "--force", out("stepping"));
-  });
-
-  it("is 0, 1, 125 or 128", async () => {
-    expect(await step(compileSlowed(path.resolve(sqlite), "1.31", folder))).toBe(0);
-    expect(await step(compileSlowed(path.resolve(sqlite), "2.6", folder))).toBe(1);
-    expect(await step(path.join(folder, "crashing.so"))).toBe(125);
-    const { status } = await run(["bisect", "--step", ...test]);
-    expect(status).toBe(128);
-  });
-});

@@ -6,7 +6,6 @@ import type { BisectCommand } from "../../../../src/features/search/bisect/comma
 import {
   resolveBisectSettings,
   resolveHistoryQuestion,
-  resolveStepSettings,
 } from "../../../../src/features/search/bisect/settings.ts";
 import { features } from "../../../../src/features.ts";
 import type { SuiteFacts, TestRecord } from "../../../../src/model/recording.ts";
@@ -284,63 +283,6 @@ describe("what a search asks a history", () => {
     expect(() => ask(...from, "--history", "h", ...test)).toThrow(
       "--test: it has no effect with --from-history",
     );
-  });
-});
-
-describe("the settings of a step", () => {
-  const step = ["--step", "--engines", "good.so", "--candidate", "x.so", "--threshold", "1.1", ...test];
-
-  it("are the good engine, the present one and the line", () => {
-    const { given, files } = parse(...step);
-    expect(resolveStepSettings(given, files, features)).toMatchObject({
-      source: { kind: "engines", files: ["good.so"] },
-      candidate: "x.so",
-      threshold: 1.1,
-    });
-  });
-
-  it("can have a release as the good engine", () => {
-    const now = ["--candidate", "x.so", "--threshold", "1.1", ...test];
-    const resolveStep = (...more: readonly string[]) => {
-      const { given, files } = parse("--step", "--releases", "npm:engine", ...now, ...more);
-      return resolveStepSettings(given, files, features);
-    };
-    expect(resolveStep("--good", "1.0.0")).toMatchObject({
-      source: { kind: "releases", package: "npm:engine", versions: ["1.0.0"] },
-      candidate: "x.so",
-    });
-    expect(() => resolveStep()).toThrow("the good release with --good alone");
-    expect(() => resolveStep("1.0.0")).toThrow("the good release with --good alone");
-    expect(() => resolveStep("--good", "1.0.0", "--engines")).toThrow(
-      "--engines and --releases are both given",
-    );
-  });
-
-  it("need the good release also for a fault, if releases are named", () => {
-    const fault = ["--step", "--candidate", "x.so", "--by", "crash", ...test];
-    const resolveStep = (...more: readonly string[]) => {
-      const { given, files } = parse(...fault, ...more);
-      return resolveStepSettings(given, files, features);
-    };
-    expect(() => resolveStep("--releases", "npm:engine")).toThrow("the good release with --good alone");
-    expect(() => resolveStep("--releases", "npm:engine", "1.0.0")).toThrow("with --good alone");
-    expect(resolveStep()).toMatchObject({ by: "crash" });
-  });
-
-  it("can have a build", () => {
-    const { given, files } = parse(...step, "--build", "make", "--build-timeout", "5");
-    expect(resolveStepSettings(given, files, features)).toMatchObject({ build: "make", buildTimeout: 5 });
-  });
-
-  it.each([
-    [step.filter((word) => word !== "good.so"), "one engine file"],
-    [[...step, "--jobs", "2"], "--jobs: it has no effect with --step"],
-    [[...step, "other.so"], "one engine file"],
-    [step.filter((word) => word !== "--candidate" && word !== "x.so"), "the engine as it is now"],
-    [step.filter((word) => word !== "--threshold" && word !== "1.1"), "the line between good and bad"],
-  ])("%j are refused", (parameters, message) => {
-    const { given, files } = parse(...parameters);
-    expect(() => resolveStepSettings(given, files, features)).toThrow(message);
   });
 });
 

@@ -113,12 +113,6 @@ export const searching = {
     offered: searched,
     default: 60,
   }),
-  step: option(flag(), {
-    help: "Judge --candidate against one engine file, for git bisect run",
-    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
-    offered: ["bisect"],
-    default: false,
-  }),
 };
 
 const test = {

@@ -21,7 +21,6 @@ import {
   isTest,
   type SearchedFigure,
   type SearchedSubject,
-  type StepSettings,
 } from "./model/settings.ts";
 import { bisectInputs, bisectOptions, type GivenBisect } from "./options.ts";
 import { findSubject } from "./subject.ts";
@@ -141,7 +140,7 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
   refuseUnused(
     given,
-    ["test", "finding", "engines", "step"],
+    ["test", "finding", "engines"],
     "--from-history, which names the test and its commits or releases",
   );
   if (folder === undefined)
@@ -152,75 +151,6 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
     by: releases === undefined && releasesFolder === undefined ? "commit" : "label",
     figure,
   };
-}
-
-/**
- * The settings of one step of `git bisect run`.
- *
- * @throws InputError if one is missing, or cannot be used
- */
-export function resolveStepSettings(
-  given: GivenBisect,
-  files: readonly string[],
-  features: readonly Feature[],
-): StepSettings {
-  const {
-    candidate,
-    threshold,
-    build,
-    "build-timeout": buildTimeout,
-    releases,
-    good: version,
-    ...others
-  } = given;
-  const named = releases === undefined || version === undefined ? files : [version, ...files];
-  const [good, ...more] = named;
-  if (candidate === undefined) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
-  refuseUnused(
-    given,
-    [
-      ...(releases === undefined ? (["good"] as const) : []),
-      "bad",
-      "releases-dir",
-      "all-parents",
-      "jobs",
-      "resume",
-      "from-history",
-    ],
-    "--step, which judges one engine",
-  );
-  if (releases !== undefined && version === undefined)
-    throw new InputError(`${stepNeeds} the good release with --good alone`);
-  if (releases !== undefined && given.engines === true)
-    throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
-  const searched = { ...others, threshold, engines: true };
-  const settings = resolveBisectSettings(searched, good === undefined ? [] : [good], features);
-  const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
-  if (more.length > 0 || (needsGood && good === undefined))
-    throw new InputError(
-      releases === undefined
-        ? `${stepNeeds} one engine file, the good one, with --engines`
-        : `${stepNeeds} the good release with --good alone`,
-    );
-  if (!isFault(settings.by) && threshold === undefined)
-    throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
-  const source =
-    releases === undefined || good === undefined
-      ? settings.source
-      : ({ kind: "releases", package: releases, good, bad: good, versions: [good] } as const);
-  return {
-    ...{ ...settings, source, candidate },
-    good: releases === undefined ? good : undefined,
-    build,
-    buildTimeout: buildTimeout ?? settings.buildTimeout,
-  };
-}
-
-const stepNeeds = "--step: each step is judged alone: name";
-
-/** Whether a subject is compared with the good engine alone. */
-function comparesWithBase(test: SearchedSubject): boolean {
-  return ("case" in test ? test.own.compare : isTest(test) ? test.compare : undefined) === "base";
 }
 
 /** A user would believe that an option without effect was followed. */

@@ -3179,6 +3179,7 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
 }
 
 // src/features/search/issues/step.ts
+var mostIssues = 10;
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
   const workflow = readWorkflow(environment);
@@ -3216,7 +3217,7 @@ async function issuesStep(getInput, environment, features) {
     today: source.today,
     night: newest === void 0 ? hunts === void 0 ? "" : source.today : runTime(newest),
     oldest: oldest === void 0 ? "" : runTime(oldest),
-    mostIssues: inputs["most-issues"],
+    mostIssues,
     unmeasuredOf: trends === void 0 ? () => void 0 : unmeasuredFinder(runs, night?.look),
     culpritOf: culpritFinder(tracker, searches, (message) => warnings.push(message)),
     acceptancesOf: acceptanceReader(tracker)

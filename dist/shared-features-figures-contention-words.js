@@ -82,8 +82,7 @@ import {
   settingOptions,
   taken,
   text,
-  unchanged,
-  wholeNumber
+  unchanged
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -1492,12 +1491,6 @@ var issueOptions = {
     note: "Give `off` for none.",
     offered: offered2,
     default: "benchmark"
-  }),
-  "most-issues": option(wholeNumber(0, 100), {
-    help: "Most issues opened in one night; one more lists the rest",
-    unit: "issues",
-    offered: offered2,
-    default: 10
   }),
   mention: option(flag(), {
     help: "Mention the author of a commit that a search named",

@@ -283,14 +283,6 @@ const tests = {
     offered: [...askable, "plan"],
     default: "text",
   }),
-  "check-again": option(flag(), {
-    help: "Check all engines again, even if an earlier run did",
-    note:
-      "Where `CI` is not set, checks of SQLite and the base are reused from the " +
-      "[cache](troubleshooting.md#empty-the-cache).",
-    offered: ["run"],
-    default: false,
-  }),
   "kept-databases": option(path("folder"), {
     help: "Folder that keeps large prepared databases between runs; off for none",
     note: "Where `CI` is set, only a named folder is used. [More](own-workloads.md#large-databases).",

@@ -1,7 +1,7 @@
 import { taken, unchanged } from "../../../options/offering.ts";
 import { offeredIn, option } from "../../../options/option.ts";
 import { publishOptions, settingOptions } from "../../../options/table.ts";
-import { flag, numberWithin, paths, text, wholeNumber } from "../../../options/value-types.ts";
+import { flag, numberWithin, paths, text } from "../../../options/value-types.ts";
 import { historyInputs } from "../../nights/history/options.ts";
 import { searching } from "../bisect/options.ts";
 
@@ -16,12 +16,6 @@ export const issueOptions = {
     note: "Give `off` for none.",
     offered,
     default: "benchmark",
-  }),
-  "most-issues": option(wholeNumber(0, 100), {
-    help: "Most issues opened in one night; one more lists the rest",
-    unit: "issues",
-    offered,
-    default: 10,
   }),
   mention: option(flag(), {
     help: "Mention the author of a commit that a search named",

@@ -45,6 +45,9 @@ import { openTracker, type Tracker } from "./tracker.ts";
 import { type NightLook, unmeasuredFinder } from "./unmeasured.ts";
 import { findingsOfWorkflows, parseWatchedWorkflows, type WatchedWorkflow } from "./watched-workflows.ts";
 
+/** How many issues one night opens: a machine that became slower makes hundreds of findings. */
+const mostIssues = 10;
+
 /**
  * The action `issues`: reads a night's results and the history that has them, and keeps an issue for each finding. Without results, it only
  * looks whether the history's newest run is old, and whether watched workflows run.
@@ -93,7 +96,7 @@ export async function issuesStep(
     today: source.today,
     night: newest === undefined ? (hunts === undefined ? "" : source.today) : runTime(newest),
     oldest: oldest === undefined ? "" : runTime(oldest),
-    mostIssues: inputs["most-issues"],
+    mostIssues,
     unmeasuredOf: trends === undefined ? () => undefined : unmeasuredFinder(runs, night?.look),
     culpritOf: culpritFinder(tracker, searches, (message) => warnings.push(message)),
     acceptancesOf: acceptanceReader(tracker),

@@ -8313,10 +8313,7 @@ function offeredIn(options, ...where) {
   return Object.fromEntries(Object.entries(options).filter(isOffered));
 }
 function schemaOf(options) {
-  const schemas = Object.entries(options).map(([name2, { type, required = false }]) => [
-    name2,
-    required ? type.schema : optional(type.schema)
-  ]);
+  const schemas = Object.entries(options).map(([name2, { type }]) => [name2, optional(type.schema)]);
   return mapping(Object.fromEntries(schemas));
 }
 function defaultsOf(options) {
@@ -8490,18 +8487,6 @@ var tests = {
     help: "Path of a test; * stands for any part",
     offered: [],
     otherwise: "all"
-  }),
-  variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables, or another suite's tables",
-    brief: "Kind of primary key, or another suite's name",
-    offered: ["sql"],
-    required: true
-  }),
-  workload: option(openChoice("workload", workloadNames), {
-    help: "Exact name of a workload",
-    brief: "Exact name of a workload",
-    offered: ["sql"],
-    required: true
   }),
   rows: option(wholeNumber(1, 1e7), {
     brief: "Size of the largest table",
@@ -9043,12 +9028,13 @@ var describing = {
   },
   sql: {
     group: "Set up",
-    purpose: "Print the SQL that a workload times.",
+    purpose: "Print the SQL that a test times.",
     helpIsShort: true,
+    operand: { name: "test", meaning: "a path as reports have it, such as int/memory/writes/oltp_insert" },
     examples: [
-      "sql --variant int --workload oltp_point_select",
-      "sql --variant text --workload oltp_insert --rows 1000 --prepare",
-      "sql --variant tpcc --workload standard_mix_durable --dialect mysql"
+      "sql int/memory/reads/oltp_point_select",
+      "sql text/file/writes/oltp_insert --rows 1000 --prepare",
+      "sql tpcc/autocommit/writes/standard_mix_durable --dialect mysql"
     ]
   }
 };
@@ -9338,8 +9324,7 @@ function takenBy(features, name2, one) {
     offered: [...one.offered, ...places.map(([place]) => place)],
     helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
     otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
-    ...one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } },
-    requiredIn: [...one.requiredIn ?? [], ...differing("required").map(([place]) => place)]
+    ...one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } }
   };
 }
 function unchanged(...names) {

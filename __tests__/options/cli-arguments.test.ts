@@ -249,9 +249,9 @@ describe.each(["report", "replay"])("%s", (kind) => {
 });
 
 describe("sql", () => {
-  it("takes a workload of a variant, and the options of its SQL", () => {
+  it("takes the path of a test, and the options of its SQL", () => {
     const chosen = { kind: "sql", variant: "text", workload: "oltp_insert", given: {} };
-    expect(parse("sql --variant text --workload oltp_insert")).toEqual({
+    expect(parse("sql text/file/writes/oltp_insert")).toEqual({
       ...chosen,
       rows: 100_000,
       warehouses: 1,
@@ -259,7 +259,7 @@ describe("sql", () => {
       prepare: false,
     });
     const more = "--rows 10 --warehouses 3 --seed 7 --prepare";
-    expect(parse(`sql --variant text --workload oltp_insert ${more}`)).toEqual({
+    expect(parse(`sql text/file/writes/oltp_insert ${more}`)).toEqual({
       ...chosen,
       rows: 10,
       warehouses: 3,
@@ -269,20 +269,26 @@ describe("sql", () => {
   });
 
   it.each([
-    ["--workload oltp_insert", "--variant is missing: see sqlite-bench-gate sql --help"],
-    ["--variant int", "--workload is missing: see sqlite-bench-gate sql --help"],
-    ["--variant txt --workload oltp_insert", '--variant: unknown variant "txt": did you mean "text"?'],
     [
-      "--variant int --workload oltp_inserts",
-      '--workload: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+      "",
+      "no test is given: give a path as reports have it, such as int/memory/writes/oltp_insert; see sqlite-bench-gate sql --help",
     ],
     [
-      "--variant int --workload oltp_insert --rows 1e3",
+      "int/oltp_insert",
+      '"int/oltp_insert" is no test: give a path as reports have it, such as int/memory/writes/oltp_insert',
+    ],
+    ["txt/file/writes/oltp_insert", 'unknown variant "txt": did you mean "text"?'],
+    [
+      "int/file/writes/oltp_inserts",
+      'the test: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+    ],
+    [
+      "int/file/writes/oltp_insert --rows 1e3",
       '--rows: "1e3" is not a whole number from 1 to 10,000,000 (digits only)',
     ],
     [
-      "--variant int --workload oltp_insert more",
-      'unexpected argument "more": sql takes options only; see sqlite-bench-gate sql --help',
+      "int/file/writes/oltp_insert more",
+      'unexpected argument "more": sql takes one test; see sqlite-bench-gate sql --help',
     ],
   ])("refuses %s", (options, message) => {
     expect(messageFor(`sql ${options}`)).toBe(message);

@@ -165,7 +165,7 @@ function reportSettings(given: Readonly<Record<string, string>>): object {
 }
 
 function sqlSettings(given: Readonly<Record<string, string>>): object {
-  return parseOptions(["sql", "--variant", "int", "--workload", "oltp_insert"], given);
+  return parseOptions(["sql", "int/memory/writes/oltp_insert"], given);
 }
 
 /** Wide enough for each option to have one line. */
@@ -221,7 +221,7 @@ describe("a default that the help names", () => {
       const values = helpOf(command).matchAll(/^ {2}--([\w-]+) <.*[^)]\)$/gm);
       const withDefault = new Set(helpDefaults(command).map(([name]) => name));
       const without = [...values].map(([, name = ""]) => name).filter((name) => !withDefault.has(name));
-      expect(without).toEqual({ run: ["candidate"], sql: ["variant", "workload"] }[command] ?? []);
+      expect(without).toEqual({ run: ["candidate"] }[command] ?? []);
     },
   );
 });

@@ -1383,7 +1383,7 @@ function openReleasesFolder(settings) {
   };
 }
 function releasesIn(folder) {
-  const problem = (words2) => new InputError(`--releases-dir: ${formatValue(folder)} ${words2}`);
+  const problem = (words2) => new InputError(`--releases: ${formatValue(folder)} ${words2}`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw problem("is no folder: name the one with a subfolder or a file for each release");
   const releases = readdirSync(folder).flatMap((name) => {
@@ -2186,7 +2186,7 @@ function isOwn(test) {
   return isTest(test) && test.variant === "own";
 }
 function resolveHistoryQuestion(given) {
-  const { "from-history": test, history: folder, branch, releases, "releases-dir": releasesFolder } = given;
+  const { "from-history": test, history: folder, branch, releases } = given;
   if (test === void 0) return void 0;
   const figure = given.by ?? "time";
   if (isFault(figure))
@@ -2201,7 +2201,7 @@ function resolveHistoryQuestion(given) {
   return {
     test,
     history: { history: folder, branch },
-    by: releases === void 0 && releasesFolder === void 0 ? "commit" : "label",
+    by: releases === void 0 ? "commit" : "label",
     figure
   };
 }
@@ -2211,30 +2211,33 @@ function refuseUnused(given, names, where) {
 }
 function sourceOf(given, files) {
   const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
-  const releasesFolder = given["releases-dir"];
   const chosen = [
     engines ? "--engines" : [],
     build === void 0 ? [] : "--build",
-    releases === void 0 ? [] : "--releases",
-    releasesFolder === void 0 ? [] : "--releases-dir"
+    releases === void 0 ? [] : "--releases"
   ];
   const [first2, second] = chosen.flat();
   if (first2 === void 0 || second !== void 0)
     throw new InputError(
-      `${first2 === void 0 ? "nothing says what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, --engines FILE FILE..., --releases PACKAGE, and --releases-dir FOLDER`
+      `${first2 === void 0 ? "nothing says what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, --engines FILE FILE..., and --releases PACKAGE or --releases ./FOLDER`
     );
   if (engines) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"];
     refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
     return { kind: "engines", files };
   }
-  if (releasesFolder !== void 0) {
+  if (releases !== void 0 && /^[./]/.test(releases)) {
     refuseUnused(
       given,
       ["all-parents", "jobs", "build-timeout"],
-      "--releases-dir, whose releases are built already"
+      "a folder of releases, which are built already"
     );
-    return { kind: "releases folder", releasesFolder, good, bad, candidate };
+    const [version2] = files;
+    if (version2 !== void 0)
+      throw new InputError(
+        `--releases: ${formatValue(version2)} is given as an argument: name the ends of a folder with --good and --bad`
+      );
+    return { kind: "releases folder", releasesFolder: releases, good, bad, candidate };
   }
   if (releases !== void 0) {
     refuseUnused(given, ["all-parents"], "--releases, which come one after the other");

@@ -154,7 +154,7 @@ describe("a planted fault", () => {
   it.each([
     [
       "leak statements",
-      ["left-bytes", "allocations", "peak-bytes", "allocated-bytes"],
+      ["left-bytes", "peak-bytes", "allocated-bytes", "allocations"],
       "of unfreed memory, the base none",
     ],
     ["write twice", ["written-bytes"], ": 2.0x; the ceiling is 1.05x"],

@@ -374,7 +374,7 @@ describe("what is resumed", () => {
     [
       "a search",
       () => {
-        const versions = ["--releases-dir", folder, "--good", "1", "--bad", "2", "--candidate", "engine.so"];
+        const versions = ["--releases", folder, "--good", "1", "--bad", "2", "--candidate", "engine.so"];
         return ["bisect", ...versions, "--test", "int/memory/writes/oltp_insert", "--out", out("taken")];
       },
     ],

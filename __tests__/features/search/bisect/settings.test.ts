@@ -173,18 +173,19 @@ describe("the settings of a search", () => {
   });
 
   it("in a folder of releases are the folder, and ends if they are given", () => {
-    const inFolder = ["--releases-dir", "dist", ...test];
-    expect(resolve(...inFolder).source).toEqual({ kind: "releases folder", releasesFolder: "dist" });
+    const inFolder = ["--releases", "./dist", ...test];
+    expect(resolve(...inFolder).source).toEqual({ kind: "releases folder", releasesFolder: "./dist" });
     expect(resolve(...inFolder, "--good", "1.0", "--candidate", "a.so").source).toEqual({
       kind: "releases folder",
-      releasesFolder: "dist",
+      releasesFolder: "./dist",
       good: "1.0",
       candidate: "a.so",
     });
-    expect(() => resolve(...inFolder, "--jobs", "2")).toThrow("--jobs: it has no effect with --releases-dir");
-    expect(() => resolve(...inFolder, "--releases", "x")).toThrow(
-      "--releases and --releases-dir are both given",
+    expect(() => resolve(...inFolder, "--jobs", "2")).toThrow(
+      "--jobs: it has no effect with a folder of releases",
     );
+    expect(() => resolve(...inFolder, "1.0")).toThrow("name the ends of a folder with --good and --bad");
+    expect(resolve("--releases", "/srv/dist", ...test).source).toMatchObject({ kind: "releases folder" });
   });
 
   it("resume in their own folder", () => {
@@ -269,7 +270,7 @@ describe("what a search asks a history", () => {
     });
     const releases = ["--from-history", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
     expect(ask(...releases)).toMatchObject({ by: "label", history: { history: "r" } });
-    const inFolder = args`--from-history int/memory/writes/oltp_insert --releases-dir x --history r`;
+    const inFolder = args`--from-history int/memory/writes/oltp_insert --releases ./x --history r`;
     expect(ask(...inFolder)).toMatchObject({ by: "label" });
   });
 

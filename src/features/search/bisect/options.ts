@@ -38,14 +38,14 @@ export const searching = {
     brief: "Commit or release before the change",
     help: "Commit or release before the change",
     offered: searched,
-    otherwise: "the first argument, or the oldest in --releases-dir",
+    otherwise: "the first argument, or the oldest of a folder",
     otherwiseIn: { "action bisect": "none" },
   }),
   bad: option(text(), {
     brief: "Commit or release after the change",
     help: "Commit or release after the change",
     offered: searched,
-    otherwise: "the last argument, or the newest in --releases-dir",
+    otherwise: "the last argument, or the newest of a folder",
     otherwiseIn: { "action bisect": "none" },
   }),
   build: option(text(), {
@@ -61,22 +61,18 @@ export const searching = {
     default: false,
   }),
   releases: option(text(), {
-    brief: "Search in a package's releases: NAME of PyPI, npm:, go:, crate: or debian:NAME",
-    help: "Search a package's releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME or debian:NAME",
-    note: "Versions given as arguments are searched instead of all between `good` and `bad`.",
-    offered: searched,
-    otherwise: "none",
-  }),
-  "releases-dir": option(text(), {
-    brief: "Search in the releases in this folder",
-    help: "Search the releases in this folder: files or subfolders named by version",
+    brief: "Search in releases: NAME of PyPI, npm:, go:, crate: or debian:NAME, ./FOLDER",
+    help: "Search releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME, debian:NAME, or ./FOLDER",
+    note:
+      "Versions given as arguments are searched instead of all between `good` and `bad`. A [folder](bisect.md#a-folder) begins " +
+      "with a dot or a slash, and has files or subfolders named by version.",
     offered: searched,
     otherwise: "none",
   }),
   "from-history": option(testPattern(), {
     brief: "Test whose last change in --history is looked for",
     help: "Test whose last change in --history sets good and bad",
-    note: "The runs need commits or, with `--releases` or `--releases-dir`, labels.",
+    note: "The runs need commits or, with `--releases`, labels.",
     offered: ["bisect"],
     otherwise: "none",
   }),

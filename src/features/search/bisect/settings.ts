@@ -133,7 +133,7 @@ export interface HistoryQuestion {
  * @throws InputError if the options contradict each other
  */
 export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
-  const { "from-history": test, history: folder, branch, releases, "releases-dir": releasesFolder } = given;
+  const { "from-history": test, history: folder, branch, releases } = given;
   if (test === undefined) return undefined;
   const figure = given.by ?? "time";
   if (isFault(figure))
@@ -148,7 +148,7 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
   return {
     test,
     history: { history: folder, branch },
-    by: releases === undefined && releasesFolder === undefined ? "commit" : "label",
+    by: releases === undefined ? "commit" : "label",
     figure,
   };
 }
@@ -161,31 +161,35 @@ function refuseUnused(given: AskedBisect, names: readonly (keyof GivenBisect)[],
 
 function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
   const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
-  const releasesFolder = given["releases-dir"];
   const chosen = [
     engines ? "--engines" : [],
     build === undefined ? [] : "--build",
     releases === undefined ? [] : "--releases",
-    releasesFolder === undefined ? [] : "--releases-dir",
   ];
   const [first, second] = chosen.flat();
   if (first === undefined || second !== undefined)
     throw new InputError(
       `${first === undefined ? "nothing says what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
-        "which builds commits, --engines FILE FILE..., --releases PACKAGE, and --releases-dir FOLDER",
+        "which builds commits, --engines FILE FILE..., and --releases PACKAGE or --releases ./FOLDER",
     );
   if (engines) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"] as const;
     refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
     return { kind: "engines", files };
   }
-  if (releasesFolder !== undefined) {
+  // No package's name begins like a path.
+  if (releases !== undefined && /^[./]/.test(releases)) {
     refuseUnused(
       given,
       ["all-parents", "jobs", "build-timeout"],
-      "--releases-dir, whose releases are built already",
+      "a folder of releases, which are built already",
     );
-    return { kind: "releases folder", releasesFolder, good, bad, candidate };
+    const [version] = files;
+    if (version !== undefined)
+      throw new InputError(
+        `--releases: ${formatValue(version)} is given as an argument: name the ends of a folder with --good and --bad`,
+      );
+    return { kind: "releases folder", releasesFolder: releases, good, bad, candidate };
   }
   if (releases !== undefined) {
     refuseUnused(given, ["all-parents"], "--releases, which come one after the other");

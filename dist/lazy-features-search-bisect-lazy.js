@@ -1322,12 +1322,12 @@ import path5 from "node:path";
 function openEngineFiles(files) {
   if (files.length < 2)
     throw new InputError(
-      `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
+      `${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
     );
   const missing2 = files.find((file) => !existsSync2(file));
-  if (missing2 !== void 0) throw new InputError(`--engines: ${formatValue(missing2)} does not exist`);
+  if (missing2 !== void 0) throw new InputError(`engine ${formatValue(missing2)} does not exist`);
   const twice = files.find((file, index) => files.findIndex((other) => same(other, file)) < index);
-  if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
+  if (twice !== void 0) throw new InputError(`engine ${formatValue(twice)} is given twice`);
   return {
     points: files.map((file, index) => ({
       name: distinctName(file, files),
@@ -2193,7 +2193,7 @@ function resolveHistoryQuestion(given) {
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
   refuseUnused(
     given,
-    ["test", "finding", "engines"],
+    ["test", "finding"],
     "--from-history, which names the test and its commits or releases"
   );
   if (folder === void 0)
@@ -2210,20 +2210,20 @@ function refuseUnused(given, names, where) {
   if (unused !== void 0) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
 }
 function sourceOf(given, files) {
-  const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
-  const chosen = [
-    engines ? "--engines" : [],
-    build === void 0 ? [] : "--build",
-    releases === void 0 ? [] : "--releases"
-  ];
+  const { releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const chosen = [build === void 0 ? [] : "--build", releases === void 0 ? [] : "--releases"];
   const [first2, second] = chosen.flat();
-  if (first2 === void 0 || second !== void 0)
+  if (first2 === void 0 && files.length === 0 || second !== void 0)
     throw new InputError(
-      `${first2 === void 0 ? "nothing says what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, --engines FILE FILE..., and --releases PACKAGE or --releases ./FOLDER`
+      `${first2 === void 0 ? "nothing says what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, the files of engines, and --releases PACKAGE or --releases ./FOLDER`
     );
-  if (engines) {
+  if (first2 === void 0) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"];
-    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    refuseUnused(
+      given,
+      unused,
+      "files of engines, of which the first is the good one and the last the bad one"
+    );
     return { kind: "engines", files };
   }
   if (releases !== void 0 && /^[./]/.test(releases)) {

@@ -625,12 +625,6 @@ var searching = {
     offered: searched,
     otherwise: "none"
   }),
-  engines: option(flag(), {
-    brief: "Search in the files that are given as arguments",
-    help: "Search the engine files given as arguments, from good to bad",
-    offered: ["bisect"],
-    default: false
-  }),
   releases: option(text2(), {
     brief: "Search in releases: NAME of PyPI, npm:, go:, crate: or debian:NAME, ./FOLDER",
     help: "Search releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME, debian:NAME, or ./FOLDER",

@@ -4939,11 +4939,11 @@ var bisect = {
       group: "Search",
       purpose: "Find the commit or release that changed a test.",
       helpIsShort: true,
-      files: "engine files, with --engines; versions, with --releases",
+      files: "engine files, from good to bad; versions, with --releases",
       filesAreOptional: true,
       examples: [
         "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
-        "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
+        "bisect a.so b.so c.so --test int/memory/reads/table_scan",
         "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
         "bisect --releases npm:better-sqlite3 --good 8.7.0 --bad 13.2.0 --test int/memory/reads/table_scan --by instructions",
         "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10"
@@ -4971,7 +4971,7 @@ var bisect = {
   }
 };
 function readBisectCommand({ name: name8, given, operands: files, ...settings }) {
-  if (given.engines !== true && given.releases === void 0) refuseOperands(name8, files);
+  if (given.build !== void 0) refuseOperands(name8, files);
   return { kind: "bisect", given, files, ...settings };
 }
 

@@ -205,7 +205,7 @@ describe("a search in engine files", { timeout }, () => {
     const files = ["1.3", "1.31", "1.32", "2.6", "2.61"].map((times) =>
       compileSlowed(path.resolve(sqlite), times, folder),
     );
-    const parameters = args`bisect --engines ${files} ${test} --baseline ${sqlite} --out ${out("files")}`;
+    const parameters = args`bisect ${files} ${test} --baseline ${sqlite} --out ${out("files")}`;
     const { status, words } = await run([...parameters, "--quiet"]);
     expect(words).toContain("slowed-2.6.so is the first that changed int/memory/reads/table_scan");
     expect(answerIn("files").answer).toEqual({ kind: "point", point: 3, parents: [2] });
@@ -223,7 +223,7 @@ describe("a search in engine files", { timeout }, () => {
       }),
     );
     const search = ["--by", "age-disk", "--test", "age/transaction", "--age", "1000", "--baseline", sqlite];
-    const { status, words } = await run(args`bisect --engines ${files} ${search} --out ${out("aged")}
+    const { status, words } = await run(args`bisect ${files} ${search} --out ${out("aged")}
       --quiet`);
     expect(words).toMatch(
       /aged-2\.so is the first that changed age\/transaction: it has \d[\d.]*% more age-disk than/,
@@ -235,14 +235,14 @@ describe("a search in engine files", { timeout }, () => {
     const { answer, observations } = answerIn("aged");
     expect(answer).toEqual({ kind: "point", point: 2, parents: [1] });
     for (const { pairs } of observations) expect(pairs).toHaveLength(1);
-    const resumed = await run(args`bisect --engines ${files} ${search} --resume ${out("aged")} --quiet`);
+    const resumed = await run(args`bisect ${files} ${search} --resume ${out("aged")} --quiet`);
     expect(resumed.words).toBe(words);
   });
 
   it("says so if the ends are alike", async () => {
     const copy = path.join(folder, "copy.so");
     copyFileSync(sqlite, copy);
-    const parameters = args`bisect --engines ${sqlite} ${copy} ${test} --baseline ${sqlite}
+    const parameters = args`bisect ${sqlite} ${copy} ${test} --baseline ${sqlite}
       --threshold 1.5`;
     const { status, words } = await run([...parameters, "--quiet", "--out", out("alike")]);
     expect(words).toContain("The ends do not differ on this machine");

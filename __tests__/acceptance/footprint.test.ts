@@ -337,7 +337,7 @@ describe("a workload of one's own", () => {
   });
 
   it("is searched by a cost, once the search knows its file", async () => {
-    const search = ["bisect", "--engines", base, candidate, "--test", test, "--by", "written-bytes"];
+    const search = ["bisect", base, candidate, "--test", test, "--by", "written-bytes"];
     const out = ["--baseline", sqlite, "--quiet", "--out", path.join(folder, "own-search")];
     const refused = await run([...search, ...out]);
     expect(refused.status).toBe(2);

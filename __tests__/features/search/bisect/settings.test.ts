@@ -54,7 +54,7 @@ describe("the settings of a search", () => {
   });
 
   it("by a figure of ageing databases are of a shape of life", () => {
-    const files = ["--engines", "a.so", "b.so", "--by", "age-written"];
+    const files = ["a.so", "b.so", "--by", "age-written"];
     const life = ["--test", "age/churn"];
     expect(resolve(...files, ...life).test).toEqual({ life: "churn", commits: 4000 });
     expect(resolve(...files, ...life, "--age", "500").test).toEqual({ life: "churn", commits: 500 });
@@ -66,16 +66,16 @@ describe("the settings of a search", () => {
     expect(() => resolve(...files)).toThrow(
       "--test is missing: name the shape of life that --by age-written",
     );
-    expect(() => resolve("--engines", "a.so", "b.so", ...life)).toThrow(
+    expect(() => resolve("a.so", "b.so", ...life)).toThrow(
       '--test: "age/churn" names a shape of life, not a test: add --by age-time, age-cpu, age-open, age-disk or age-written',
     );
-    expect(() => resolve("--engines", "a.so", "b.so", ...test, "--age", "500")).toThrow(
+    expect(() => resolve("a.so", "b.so", ...test, "--age", "500")).toThrow(
       "--age: it has no effect with --by time",
     );
   });
 
   it("by a fault are of a test, a shape of life or a sequence", () => {
-    const files = ["--engines", "a.so", "b.so"];
+    const files = ["a.so", "b.so"];
     const by = (fault: string, subject: string, ...more: readonly string[]) =>
       resolve(...files, "--by", fault, "--test", subject, ...more);
     expect(by("wrong", "int/memory/writes/oltp_insert")).toMatchObject({
@@ -99,7 +99,7 @@ describe("the settings of a search", () => {
   });
 
   it("of a contest are its connections and their task", () => {
-    const files = ["--engines", "a.so", "b.so"];
+    const files = ["a.so", "b.so"];
     const contest = (name: string, ...more: readonly string[]) =>
       resolve(...files, "--test", name, ...more).test;
     const parts = { contest: "checkpoints", mode: "processes", connections: 4 };
@@ -122,7 +122,7 @@ describe("the settings of a search", () => {
 
   it("of a mean are all its tests", () => {
     const mean = (name: string, ...more: readonly string[]) =>
-      resolve("--engines", "a.so", "b.so", "--test", name, ...more).test as {
+      resolve("a.so", "b.so", "--test", name, ...more).test as {
         readonly tests: readonly object[];
       };
     const section = mean("int/memory/writes average").tests;
@@ -139,7 +139,7 @@ describe("the settings of a search", () => {
   });
 
   it("in engine files are these", () => {
-    expect(resolve("--engines", "a.so", "b.so", ...test).source).toEqual({
+    expect(resolve("a.so", "b.so", ...test).source).toEqual({
       kind: "engines",
       files: ["a.so", "b.so"],
     });
@@ -200,7 +200,7 @@ describe("the settings of a search", () => {
     [["--good", "b", "--build", "make", "--candidate", "x", ...test], "--bad is missing"],
     [["--good", "a", "--bad", "b", "--build", "make", ...test], "--candidate is missing"],
     [[...commits, "--threshold", "1"], "--threshold: 1 is no change"],
-    [["--engines", "a", "b", "--good", "a", ...test], "--good: it has no effect with --engines"],
+    [["a", "b", "--good", "a", ...test], "--good: it has no effect with files of engines"],
     [
       ["--releases", "x", "--good", "1", "--bad", "2", "--all-parents", ...test],
       "--all-parents: it has no effect",
@@ -217,7 +217,7 @@ describe("the settings of a search", () => {
       file,
       "name: read\nkind: reads\nsweep: { depth: [1, 100] }\nstatements: SELECT :depth\ncompare: base\ncounters: SELECT 1, 2\n",
     );
-    const named = ["--engines", "a", "b", "--own-workloads", file];
+    const named = ["a", "b", "--own-workloads", file];
     const asked = (test: string, ...more: readonly string[]) => resolve(...named, "--test", test, ...more);
     const found = asked("own/memory/reads/read.depth=100", "--by", "counter:chunk write");
     expect(found.test).toEqual({
@@ -233,14 +233,14 @@ describe("the settings of a search", () => {
       'did you mean "own/memory/reads/read.depth=1',
     );
     expect(() => asked("own/memory/reads/read.depth=1", "--by", "counter:a\nb")).toThrow("or counter:NAME");
-    expect(() => resolve("--engines", "a", "b", "--test", "own/memory/reads/read")).toThrow(
+    expect(() => resolve("a", "b", "--test", "own/memory/reads/read")).toThrow(
       "is of a workload of your own: name its file with --own-workloads",
     );
     rmSync(folder, { recursive: true });
   });
 
   it("ask for a counter of the tool's own tests by a query", () => {
-    const by = ["--engines", "a", "b", ...test, "--by", "counter:chunks"];
+    const by = ["a", "b", ...test, "--by", "counter:chunks"];
     expect(resolve(...by, "--counters", "SELECT name, value FROM stats")).toMatchObject({
       by: "counter:chunks",
       counters: "SELECT name, value FROM stats",
@@ -290,7 +290,7 @@ describe("what a search asks a history", () => {
 describe("the settings of a finding", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-finding-"));
   const file = path.join(folder, "results.json");
-  const files = ["--engines", "a.so", "b.so"];
+  const files = ["a.so", "b.so"];
   const select = "int/memory/reads/oltp_point_select";
   const find = (row: string, ...more: readonly string[]) =>
     resolve(...files, "--finding", `${file}#${row}`, ...more);

@@ -140,7 +140,7 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
   refuseUnused(
     given,
-    ["test", "finding", "engines"],
+    ["test", "finding"],
     "--from-history, which names the test and its commits or releases",
   );
   if (folder === undefined)
@@ -160,21 +160,21 @@ function refuseUnused(given: AskedBisect, names: readonly (keyof GivenBisect)[],
 }
 
 function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
-  const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
-  const chosen = [
-    engines ? "--engines" : [],
-    build === undefined ? [] : "--build",
-    releases === undefined ? [] : "--releases",
-  ];
+  const { releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const chosen = [build === undefined ? [] : "--build", releases === undefined ? [] : "--releases"];
   const [first, second] = chosen.flat();
-  if (first === undefined || second !== undefined)
+  if ((first === undefined && files.length === 0) || second !== undefined)
     throw new InputError(
       `${first === undefined ? "nothing says what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
-        "which builds commits, --engines FILE FILE..., and --releases PACKAGE or --releases ./FOLDER",
+        "which builds commits, the files of engines, and --releases PACKAGE or --releases ./FOLDER",
     );
-  if (engines) {
+  if (first === undefined) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"] as const;
-    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    refuseUnused(
+      given,
+      unused,
+      "files of engines, of which the first is the good one and the last the bad one",
+    );
     return { kind: "engines", files };
   }
   // No package's name begins like a path.

@@ -261,14 +261,14 @@ function changeEnds(runs, test, by, figure = "time") {
       trends.map(({ series }) => series.path)
     );
     throw new InputError(
-      `--from-history: the history has no test ${formatValue(path9)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
+      `--test: the history has no test ${formatValue(path9)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
     );
   }
   const change = trend.changes.at(-1);
   if (change === void 0) {
     const seen = `in ${plural(trend.series.points.length, "run")}`;
     throw new InputError(
-      `--from-history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: name the ends with --good and --bad`
+      `--history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: name the ends with --good and --bad`
     );
   }
   const [good, bad] = [change.lastBefore, change.firstAfter].map((index) => nameOf(runs[index], by));
@@ -284,12 +284,12 @@ function exactEnds(runs, test, by, figure) {
   const path9 = figure === "engine-bytes" ? ofEngine : test;
   const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path9);
   if (trend === void 0)
-    throw new InputError(`--from-history: the history has no ${figure} of ${formatValue(test)}`);
+    throw new InputError(`--history: the history has no ${figure} of ${formatValue(test)}`);
   const change = trend.changes.at(-1);
   if (change === void 0) {
     const seen = `in ${plural(trend.points.length, "run")}`;
     throw new InputError(
-      `--from-history: ${figure} of ${test} did not change ${seen}: name the ends with --good and --bad`
+      `--history: ${figure} of ${test} did not change ${seen}: name the ends with --good and --bad`
     );
   }
   const { before, after, share } = change;
@@ -303,7 +303,7 @@ function nameOf(run, by) {
   const name = run?.[by];
   if (name !== void 0) return name;
   throw new InputError(
-    `--from-history: the run ${run === void 0 ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: name the ends with --good and --bad`
+    `--history: the run ${run === void 0 ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: name the ends with --good and --bad`
   );
 }
 
@@ -1839,10 +1839,7 @@ function requireSweep(test, contents) {
     );
 }
 function findTest(given, all) {
-  if (given === void 0)
-    throw new InputError(
-      "--test is missing: name the test that changed, or take it and the ends from a history with --from-history"
-    );
+  if (given === void 0) throw new InputError("--test is missing: name the test that changed");
   const found = all.find((test) => testPath(test) === given);
   if (found !== void 0) return found;
   if (given.startsWith("own/") && !all.some(({ variant }) => variant === "own"))
@@ -2125,8 +2122,6 @@ function parseGivenBisect(text) {
 }
 function resolveBisectSettings(asked, files, features, roots) {
   const { given, found } = withFinding(asked, features, roots);
-  if (given["from-history"] === void 0)
-    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
     threshold,
     "build-timeout": buildTimeout,
@@ -2186,18 +2181,19 @@ function isOwn(test) {
   return isTest(test) && test.variant === "own";
 }
 function resolveHistoryQuestion(given) {
-  const { "from-history": test, history: folder, branch, releases } = given;
-  if (test === void 0) return void 0;
+  const { test, history: folder, branch, releases } = given;
+  if (folder === void 0) {
+    refuseUnused(given, ["branch"], "a search without --history");
+    return void 0;
+  }
   const figure = given.by ?? "time";
   if (isFault(figure))
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
-  refuseUnused(
-    given,
-    ["test", "finding"],
-    "--from-history, which names the test and its commits or releases"
-  );
-  if (folder === void 0)
-    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  refuseUnused(given, ["finding"], "--history, which has the last change of --test");
+  if (given.good !== void 0 && given.bad !== void 0)
+    refuseUnused(given, ["history"], "a search whose ends are given");
+  if (test === void 0)
+    throw new InputError("--test is missing: name the test whose last change the history has");
   return {
     test,
     history: { history: folder, branch },
@@ -2311,7 +2307,7 @@ function withEnds(given, output) {
   const runs = readHistory(folder, filter).map(({ run }) => run);
   const { words: words2, ...ends } = changeEnds(runs, test, by, figure);
   if (given.quiet !== true) output.note(words2);
-  return { ...ends, ...given, test };
+  return { ...ends, ...given };
 }
 async function searchHistory(settings, { output, abortOnSignals: abortOnSignals2, features }) {
   requireOwnSearch(settings.out);

@@ -31,7 +31,6 @@ import {
   runLabel,
   settingOptions,
   taken,
-  testPattern,
   text as text2,
   unchanged,
   valuesOf,
@@ -632,13 +631,6 @@ var searching = {
     offered: searched,
     otherwise: "none"
   }),
-  "from-history": option(testPattern(), {
-    brief: "Test whose last change in --history is looked for",
-    help: "Test whose last change in --history sets good and bad",
-    note: "The runs need commits or, with `--releases`, labels.",
-    offered: ["bisect"],
-    otherwise: "none"
-  }),
   finding: option(text2(), {
     brief: "Row of a results file to search for: FILE#ROW",
     help: "Red row of results, or case of a hunt, to search for",
@@ -697,14 +689,18 @@ var ownHelp = {
   alpha: { help: "Accepted chance of a wrong step of the search" },
   out: { help: "Folder for bisect.json, bisect.md and bisect.html" }
 };
-var onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
+var onlyCommand = {
+  ...plainFormats,
+  ...unchanged("resume", "quiet", "branch"),
+  history: { help: "Folder of a history, whose last change of --test sets good and bad" }
+};
 var takenOptions2 = {
   bisect: {
     ...common,
     ...ownHelp,
     ...onlyCommand,
-    age: { ...age, otherwise: "those of --from-history, else 4,000" },
-    test: { ...test, otherwise: "that of --finding or --from-history" }
+    age: { ...age, otherwise: "those of --history, else 4,000" },
+    test: { ...test, otherwise: "that of --finding" }
   },
   "action bisect": {
     ...common,

@@ -4944,7 +4944,7 @@ var bisect = {
       examples: [
         "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
         "bisect a.so b.so c.so --test int/memory/reads/table_scan",
-        "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
+        "bisect --test int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
         "bisect --releases npm:better-sqlite3 --good 8.7.0 --bad 13.2.0 --test int/memory/reads/table_scan --by instructions",
         "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10"
       ],

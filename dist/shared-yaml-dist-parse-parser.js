@@ -12722,7 +12722,6 @@ export {
   branchFolder,
   runLabel,
   dateTime,
-  testPattern,
   text,
   time,
   mostFloor,

@@ -123,7 +123,7 @@ describe("a search in a repository", { timeout }, () => {
       addRunFile(history, encodeRun({ ...run, commit }));
     }
     const made = ["--build", build, "--candidate", "libengine.so", "--baseline", path.resolve(sqlite)];
-    const from = ["--from-history", "int/memory/reads/table_scan", "--history", history, "--rows", "10000"];
+    const from = ["--test", "int/memory/reads/table_scan", "--history", history, "--rows", "10000"];
     const { status, words, stderr } = await run(
       ["bisect", ...from, ...made, "--out", out("from-history")],
       options(),

@@ -258,7 +258,7 @@ describe("the settings of a search", () => {
 
 describe("what a search asks a history", () => {
   const build = ["--build", "make", "--candidate", "x.so"];
-  const from = ["--from-history", "int/memory/writes/oltp_insert", ...build];
+  const from = ["--test", "int/memory/writes/oltp_insert", ...build];
   const ask = (...parameters: readonly string[]) => resolveHistoryQuestion(parse(...parameters).given);
 
   it("is the last change of a test, by commits or by releases", () => {
@@ -268,21 +268,23 @@ describe("what a search asks a history", () => {
       history: { history: "nightly", branch: "main" },
       by: "commit",
     });
-    const releases = ["--from-history", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
+    const releases = ["--test", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
     expect(ask(...releases)).toMatchObject({ by: "label", history: { history: "r" } });
-    const inFolder = args`--from-history int/memory/writes/oltp_insert --releases ./x --history r`;
+    const inFolder = args`--test int/memory/writes/oltp_insert --releases ./x --history r`;
     expect(ask(...inFolder)).toMatchObject({ by: "label" });
   });
 
-  it("is nothing if the test and the ends are given", () => {
+  it("is nothing without a history", () => {
     expect(ask(...commits)).toBeUndefined();
-    expect(() => resolve(...commits, "--history", "nightly")).toThrow("--history: it has no effect");
+    expect(ask(...from)).toBeUndefined();
+    expect(() => ask(...commits, "--history", "nightly")).toThrow("--history: it has no effect");
+    expect(() => ask(...commits, "--branch", "main")).toThrow("--branch: it has no effect");
   });
 
-  it("is refused without a history, or with a test beside it", () => {
-    expect(() => ask(...from)).toThrow("--history is missing");
-    expect(() => ask(...from, "--history", "h", ...test)).toThrow(
-      "--test: it has no effect with --from-history",
+  it("is refused without a test, or with a finding beside it", () => {
+    expect(() => ask(...build, "--history", "h")).toThrow("--test is missing");
+    expect(() => ask(...from, "--history", "h", "--finding", "r.json")).toThrow(
+      "--finding: it has no effect with --history",
     );
   });
 });

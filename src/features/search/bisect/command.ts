@@ -60,7 +60,7 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
   );
 }
 
-/** The options with the test and the ends that the history names; an end that is given counts. */
+/** The options with the ends that the history names; an end that is given counts. */
 function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const question = resolveHistoryQuestion(given);
   if (question === undefined) return given;
@@ -69,7 +69,7 @@ function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const runs = readHistory(folder, filter).map(({ run }) => run);
   const { words, ...ends } = changeEnds(runs, test, by, figure);
   if (given.quiet !== true) output.note(words);
-  return { ...ends, ...given, test };
+  return { ...ends, ...given };
 }
 
 async function searchHistory(

@@ -4,15 +4,7 @@ import { taken, unchanged } from "../../../options/offering.ts";
 import { offeredIn, option, type Values } from "../../../options/option.ts";
 import { plainFormats } from "../../../options/plain-format.ts";
 import { settingOptions } from "../../../options/table.ts";
-import {
-  choice,
-  flag,
-  maxMinutes,
-  multiplier,
-  numberWithin,
-  testPattern,
-  text,
-} from "../../../options/value-types.ts";
+import { choice, flag, maxMinutes, multiplier, numberWithin, text } from "../../../options/value-types.ts";
 import { ageOptions } from "../../figures/age/options.ts";
 import { counterOptions } from "../../figures/counters/options.ts";
 import { historyOptions } from "../../nights/history/options.ts";
@@ -61,13 +53,6 @@ export const searching = {
       "Versions given as arguments are searched instead of all between `good` and `bad`. A [folder](bisect.md#a-folder) begins " +
       "with a dot or a slash, and has files or subfolders named by version.",
     offered: searched,
-    otherwise: "none",
-  }),
-  "from-history": option(testPattern(), {
-    brief: "Test whose last change in --history is looked for",
-    help: "Test whose last change in --history sets good and bad",
-    note: "The runs need commits or, with `--releases`, labels.",
-    offered: ["bisect"],
     otherwise: "none",
   }),
   finding: option(text(), {
@@ -139,7 +124,11 @@ const ownHelp = {
 };
 
 /** The settings of others that only the command takes. */
-const onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
+const onlyCommand = {
+  ...plainFormats,
+  ...unchanged("resume", "quiet", "branch"),
+  history: { help: "Folder of a history, whose last change of --test sets good and bad" },
+};
 
 /** The options of others that a search takes. */
 export const takenOptions = {
@@ -147,8 +136,8 @@ export const takenOptions = {
     ...common,
     ...ownHelp,
     ...onlyCommand,
-    age: { ...age, otherwise: "those of --from-history, else 4,000" },
-    test: { ...test, otherwise: "that of --finding or --from-history" },
+    age: { ...age, otherwise: "those of --history, else 4,000" },
+    test: { ...test, otherwise: "that of --finding" },
   },
   "action bisect": {
     ...common,

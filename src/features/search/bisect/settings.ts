@@ -51,8 +51,6 @@ export function resolveBisectSettings(
   roots?: Roots,
 ): BisectSettings {
   const { given, found } = withFinding(asked, features, roots);
-  if (given["from-history"] === undefined)
-    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
     threshold,
     "build-timeout": buildTimeout,
@@ -129,22 +127,23 @@ export interface HistoryQuestion {
 /**
  * A search's question to a history.
  *
- * @returns undefined if the test and the ends are given
+ * @returns undefined without a history
  * @throws InputError if the options contradict each other
  */
 export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
-  const { "from-history": test, history: folder, branch, releases } = given;
-  if (test === undefined) return undefined;
+  const { test, history: folder, branch, releases } = given;
+  if (folder === undefined) {
+    refuseUnused(given, ["branch"], "a search without --history");
+    return undefined;
+  }
   const figure = given.by ?? "time";
   if (isFault(figure))
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
-  refuseUnused(
-    given,
-    ["test", "finding"],
-    "--from-history, which names the test and its commits or releases",
-  );
-  if (folder === undefined)
-    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  refuseUnused(given, ["finding"], "--history, which has the last change of --test");
+  if (given.good !== undefined && given.bad !== undefined)
+    refuseUnused(given, ["history"], "a search whose ends are given");
+  if (test === undefined)
+    throw new InputError("--test is missing: name the test whose last change the history has");
   return {
     test,
     history: { history: folder, branch },

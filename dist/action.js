@@ -2002,7 +2002,7 @@ function requireOwnChecks({ tests }, input) {
     for (const { role, reused } of test.checks)
       if (reused === true)
         throw new InputError(
-          `input ${input}: the check of ${testPath(test)} on the ${role} is of an earlier run, and published results have checks of their own: measure with the action, or with --check-again`
+          `input ${input}: the check of ${testPath(test)} on the ${role} is of an earlier run, and published results have checks of their own: measure with the action, or with CI=true in the environment`
         );
 }
 

@@ -21,13 +21,10 @@ import {
   buildsFolder,
   contestOf,
   contestSeries,
-  exactPairs,
-  exactStateOf,
   explainedLines,
   figureTrends,
   findBisection,
   formatBisection,
-  pointLooks,
   readBisection,
   readBisectionFile,
   removeBisection,
@@ -36,7 +33,6 @@ import {
   searchedOf,
   searchedPath,
   shareText,
-  stateOf,
   stepsOf,
   writeBisection,
   writeBisectionReports
@@ -88,7 +84,6 @@ import {
   parseBuildCommand,
   removeLeftOvers,
   requireCandidateInside,
-  runBuild,
   versionIn
 } from "./shared-features-search-builds-releases-go-module.js";
 import {
@@ -214,7 +209,6 @@ import {
   formatValue,
   geometricMean,
   groupNames,
-  inHtml,
   inMarkdown,
   inTerminal,
   inWords,
@@ -250,13 +244,8 @@ import {
   truncateList,
   unnamedDifferences,
   visible,
-  visibleEnd,
   workloadOf
 } from "./shared-jstat-dist-jstat.js";
-
-// src/features/search/bisect/command.ts
-import { rmSync as rmSync3 } from "node:fs";
-import path8 from "node:path";
 
 // src/features/search/bisect/change-ends.ts
 function changeEnds(runs, test, by, figure = "time") {
@@ -264,26 +253,26 @@ function changeEnds(runs, test, by, figure = "time") {
     throw new InputError("--history: it has no runs: add some, or name another --branch");
   if (figure !== "time" && !isAgeTime(figure)) return exactEnds(runs, test, by, figure);
   const trends = trendsBy(runs, test, figure);
-  const path10 = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
-  const trend = trends.find(({ series }) => series.path === path10);
+  const path9 = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
+  const trend = trends.find(({ series }) => series.path === path9);
   if (trend === void 0) {
     const meant = suggestName(
-      path10,
+      path9,
       trends.map(({ series }) => series.path)
     );
     throw new InputError(
-      `--from-history: the history has no test ${formatValue(path10)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
+      `--test: the history has no test ${formatValue(path9)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
     );
   }
   const change = trend.changes.at(-1);
   if (change === void 0) {
     const seen = `in ${plural(trend.series.points.length, "run")}`;
     throw new InputError(
-      `--from-history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: name the ends with --good and --bad`
+      `--history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: name the ends with --good and --bad`
     );
   }
   const [good, bad] = [change.lastBefore, change.firstAfter].map((index) => nameOf(runs[index], by));
-  const words2 = `${path10} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  const words2 = `${path9} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
   const age = isAged(figure) ? runs[change.firstAfter]?.aged?.commits : void 0;
   return { good, bad, age, words: `${words2}${describeConfounders(change)}` };
 }
@@ -292,15 +281,15 @@ function trendsBy(runs, test, figure) {
   return test.startsWith("contention/") ? figureTrends(runs, contestSeries(runs)) : trendsOf(runs).tests;
 }
 function exactEnds(runs, test, by, figure) {
-  const path10 = figure === "engine-bytes" ? ofEngine : test;
-  const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path10);
+  const path9 = figure === "engine-bytes" ? ofEngine : test;
+  const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path9);
   if (trend === void 0)
-    throw new InputError(`--from-history: the history has no ${figure} of ${formatValue(test)}`);
+    throw new InputError(`--history: the history has no ${figure} of ${formatValue(test)}`);
   const change = trend.changes.at(-1);
   if (change === void 0) {
     const seen = `in ${plural(trend.points.length, "run")}`;
     throw new InputError(
-      `--from-history: ${figure} of ${test} did not change ${seen}: name the ends with --good and --bad`
+      `--history: ${figure} of ${test} did not change ${seen}: name the ends with --good and --bad`
     );
   }
   const { before, after, share } = change;
@@ -314,7 +303,7 @@ function nameOf(run, by) {
   const name = run?.[by];
   if (name !== void 0) return name;
   throw new InputError(
-    `--from-history: the run ${run === void 0 ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: name the ends with --good and --bad`
+    `--history: the run ${run === void 0 ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: name the ends with --good and --bad`
   );
 }
 
@@ -444,10 +433,10 @@ var parts = 1e6;
 function sweepEnds(test, { own = [] }) {
   const step = stepOf(test.workload);
   const all = own.flatMap(({ name }) => stepOf(name) ?? []);
-  const steps2 = all.filter(({ sweep, parameter }) => sweep === step?.sweep && parameter === step.parameter);
-  const ordered = steps2.toSorted((a, b) => a.value - b.value);
-  const at2 = (one) => one === void 0 ? test : { ...test, workload: stepName(one) };
-  return [at2(ordered[0]), at2(ordered.at(-1))];
+  const steps = all.filter(({ sweep, parameter }) => sweep === step?.sweep && parameter === step.parameter);
+  const ordered = steps.toSorted((a, b) => a.value - b.value);
+  const at = (one) => one === void 0 ? test : { ...test, workload: stepName(one) };
+  return [at(ordered[0]), at(ordered.at(-1))];
 }
 function growthPairs(records, test) {
   const byValue = records.flatMap((record) => {
@@ -689,8 +678,8 @@ function costPairs({ tests: [record], engines }, cost) {
   const figure = figureOf(cost);
   const costOf = (role) => {
     if (cost !== "engine-bytes") return record && footprintPasses(figure, record, role);
-    const size2 = engines[role]?.size;
-    return size2 && passesOf(engineBytes(size2));
+    const size = engines[role]?.size;
+    return size && passesOf(engineBytes(size));
   };
   const measured = record === void 0 ? rolesOf(engines) : rolesOfTest(record, rolesOf(engines));
   return exactPair(measured, (role) => {
@@ -779,9 +768,9 @@ async function measureAlone(run, context) {
 }
 
 // src/features/search/bisect/measure/smallest-sequence.ts
-async function smallestSequence(steps2, fault, shows) {
-  let kept = steps2.slice(0, fault);
-  if (!await shows(kept)) return steps2;
+async function smallestSequence(steps, fault, shows) {
+  let kept = steps.slice(0, fault);
+  if (!await shows(kept)) return steps;
   for (let place = kept.length - 2; place >= 0; place--) {
     const fewer = kept.toSpliced(place, 1);
     if (await shows(fewer)) kept = fewer;
@@ -818,8 +807,8 @@ async function withEngines({ base: _, ...run }, { storage, order, form: form2 },
     const workspace = new Workspace(folder, run);
     const files = new SequenceFiles(workspace);
     const dialect = dialectOf(run.candidate);
-    const steps2 = [...new Set(names)].map((name) => stepNamed(name, dialect));
-    await files.write(workspace, steps2, stepSize(form2, run), dialect, signal);
+    const steps = [...new Set(names)].map((name) => stepNamed(name, dialect));
+    await files.write(workspace, steps, stepSize(form2, run), dialect, signal);
     const parts2 = {
       engines: perEngine(opened, ({ engine }) => engine),
       ...{ workspace, signal, timeouts: new SampleTimeouts(run.sampleTimeout) },
@@ -832,14 +821,14 @@ async function withEngines({ base: _, ...run }, { storage, order, form: form2 },
     removeDatabasesFolder(folder);
   }
 }
-async function sequencePoint(run, subject, steps2, wanted, context) {
-  const isWhole = steps2.length === plannedSteps(subject, run.seed).length;
+async function sequencePoint(run, subject, steps, wanted, context) {
+  const isWhole = steps.length === plannedSteps(subject, run.seed).length;
   return await withEngines(
     run,
     subject,
-    steps2,
+    steps,
     context,
-    async (execute) => judgeSteps(await execute(steps2), wanted, isWhole)
+    async (execute) => judgeSteps(await execute(steps), wanted, isWhole)
   );
 }
 function judgeSteps(record, wanted, isWhole) {
@@ -863,13 +852,13 @@ async function findSmallestSequence(run, subject, wanted, context) {
     });
     if (judged.state !== "judged" || !judged.fault.isShown || step === void 0) return { point: judged };
     let point = judged;
-    const steps2 = await smallestSequence(all, step, async (own) => {
+    const steps = await smallestSequence(all, step, async (own) => {
       const seen = await twiceIfHung(wanted, async () => judgeSteps(await execute(own), wanted, false));
       const isShown = seen.state === "judged" && seen.fault.isShown;
       if (isShown) point = seen;
       return isShown;
     });
-    return { point, steps: steps2 };
+    return { point, steps };
   });
 }
 
@@ -891,13 +880,13 @@ function limitPairs(good, sampleTimeout) {
 }
 
 // src/features/search/bisect/measure/point.ts
-async function measurePoint(settings, engines, pairs, context, steps2) {
+async function measurePoint(settings, engines, pairs, context, steps) {
   return await withUsableEngine(
     settings,
     engines,
     pairs,
     context,
-    (run) => measureSubject(settings, run, pairs, context, steps2)
+    (run) => measureSubject(settings, run, pairs, context, steps)
   );
 }
 async function withUsableEngine(settings, engines, pairs, context, work) {
@@ -922,12 +911,12 @@ async function withUsableEngine(settings, engines, pairs, context, work) {
     rmSync(context.resultsFolder, { recursive: true, force: true });
   }
 }
-async function measureSubject({ by, test, seed, alpha, rows }, run, pairs, context, steps2) {
+async function measureSubject({ by, test, seed, alpha, rows }, run, pairs, context, steps) {
   if (isFault(by)) {
     if ("mean" in test || "contest" in test) throw new Error("settings name a figure that their subject has");
     return await twiceIfHung(by, async () => {
       if ("order" in test)
-        return await sequencePoint(run, test, steps2 ?? plannedSteps(test, seed), by, context);
+        return await sequencePoint(run, test, steps ?? plannedSteps(test, seed), by, context);
       if ("case" in test) return await casePoint(run, test, by, alpha, context);
       return await faultPoint(run, test, by, context);
     });
@@ -1049,7 +1038,7 @@ async function bisect(settings, source, context) {
     progress.step(describeStep(bisection, next, pace));
     const good = await source.build(source.good, signal);
     const built = good.state === "failed" || next.point === source.good ? good : await buildWithAhead(source, next.point, next.ahead, settings.jobs, signal);
-    const { steps: steps2, ...seen } = await observe(settings, context, bisection, next, { good, built });
+    const { steps, ...seen } = await observe(settings, context, bisection, next, { good, built });
     const { untestable, log } = seen;
     if (untestable !== void 0) {
       const more = log === void 0 ? "" : `; its output is in ${log}`;
@@ -1057,7 +1046,7 @@ async function bisect(settings, source, context) {
     }
     const seconds = (performance.now() - start) / 1e3;
     pace.add(seconds);
-    bisection = { ...withObservation(bisection, seen, seconds), steps: steps2 ?? bisection.steps };
+    bisection = { ...withObservation(bisection, seen, seconds), steps: steps ?? bisection.steps };
     save(bisection);
   }
 }
@@ -1156,18 +1145,18 @@ function requireSameQuestion(unfinished, asked) {
       `--resume: the search was started with another ${namesOfParts[differing] ?? differing}: give the same options, or another folder with --out`
     );
 }
-function requirePlannedSteps({ steps: steps2 = [] }, { test, seed }) {
+function requirePlannedSteps({ steps = [] }, { test, seed }) {
   const planned = "order" in test ? plannedSteps(test, seed) : [];
-  const unknown = steps2.find((step) => !planned.includes(step));
+  const unknown = steps.find((step) => !planned.includes(step));
   if (unknown !== void 0)
     throw new InputError(
       `--resume: ${formatValue(unknown)} is no step of the sequence: its file is damaged, so search without --resume`
     );
 }
-async function look(settings, engines, pairs, context, { bad, steps: steps2 }, point) {
+async function look(settings, engines, pairs, context, { bad, steps }, point) {
   const { test, by, seed } = settings;
-  if (!("order" in test) || !isFault(by) || point !== bad || steps2 !== void 0)
-    return { measured: await measurePoint(settings, engines, pairs, context, steps2) };
+  if (!("order" in test) || !isFault(by) || point !== bad || steps !== void 0)
+    return { measured: await measurePoint(settings, engines, pairs, context, steps) };
   context.progress.step(`looking for the steps that are enough, of ${plannedSteps(test, seed).length}`);
   const found = await withUsableEngine(
     settings,
@@ -1195,7 +1184,7 @@ async function observe(settings, { runContext }, bisection, { point, pairs }, { 
   if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
   const engines = { candidate: built.engine, base: good.engine };
   const place = runContext(path3.join(settings.out, "measuring"));
-  const { measured, steps: steps2 } = await look(
+  const { measured, steps } = await look(
     settings,
     engines,
     pairs - pairsOf(point).length,
@@ -1203,7 +1192,7 @@ async function observe(settings, { runContext }, bisection, { point, pairs }, { 
     bisection,
     point
   );
-  if (measured.state === "judged") return { point, pairs: [], fault: measured.fault, steps: steps2 };
+  if (measured.state === "judged") return { point, pairs: [], fault: measured.fault, steps };
   if (measured.state === "measured") return { point, pairs: [...pairsOf(point), ...measured.pairs] };
   const { role, untestable } = measured;
   if (role === "baseline")
@@ -1228,10 +1217,10 @@ var purposes = {
 function describeStep(bisection, next, pace) {
   const { purpose, point, pairs, candidates } = next;
   const had = bisection.observations.find((one) => one.point === point)?.pairs.length ?? 0;
-  const steps2 = purpose === "verify" ? 1 : stepsOf(candidates) + verifications;
-  const seconds = pace.mean === void 0 ? void 0 : steps2 * pace.mean;
+  const steps = purpose === "verify" ? 1 : stepsOf(candidates) + verifications;
+  const seconds = pace.mean === void 0 ? void 0 : steps * pace.mean;
   const time = seconds === void 0 ? "" : `, ${durationOf(seconds)}`;
-  return `${purposes[purpose]}: ${nameOf2(bisection, point)}, ${describePairs(bisection, pairs - had)}; ${candidates} can be the first, about ${steps2} step${steps2 === 1 ? "" : "s"}${time} left`;
+  return `${purposes[purpose]}: ${nameOf2(bisection, point)}, ${describePairs(bisection, pairs - had)}; ${candidates} can be the first, about ${steps} step${steps === 1 ? "" : "s"}${time} left`;
 }
 function describePairs(bisection, pairs) {
   const by = searchedOf(bisection);
@@ -1259,49 +1248,6 @@ var Pace = class {
     return this.#steps === 0 ? void 0 : this.#seconds / this.#steps;
   }
 };
-
-// src/features/search/bisect/measure/step.ts
-var usualSteps = 7;
-async function judgeStep(settings, context) {
-  const { candidate, threshold, good, alpha, by } = settings;
-  const engines = { candidate, base: good };
-  if (isFault(by)) return await judgeOnce(settings, engines, context);
-  if (threshold === void 0) throw new Error("a step by a figure needs the line");
-  const direction = threshold > 1 ? 1 : -1;
-  const line = { direction, logRatio: Math.log(threshold) };
-  const pairs = [];
-  let wanted = !isTimed(by) ? exactPairs : pointLooks[0] ?? 0;
-  for (; ; ) {
-    const measured = await measurePoint(settings, engines, wanted - pairs.length, context);
-    if (measured.state === "failed") return untestableStep(measured);
-    if (measured.state === "judged") throw new Error("a figure is measured");
-    pairs.push(...measured.pairs);
-    const logRatios = pairs.map((pair) => Math.log(pair.candidate / pair.base));
-    const state = !isTimed(by) ? exactStateOf({ logRatios }, line) : stateOf({ logRatios }, line, alpha / usualSteps);
-    if (state.state === "good" || state.state === "bad")
-      return {
-        state: state.state,
-        message: `${state.pairs === 1 ? "one measurement" : `${state.pairs} pairs`}, the line is ${threshold}x`
-      };
-    if (state.state === "untestable") return { state: "untestable", message: state.message };
-    if (state.state === "open") wanted = state.next;
-  }
-}
-async function judgeOnce(settings, engines, context) {
-  const measured = await measurePoint(settings, engines, exactPairs, context);
-  if (measured.state === "failed") return untestableStep(measured);
-  if (measured.state === "measured" || !isFault(settings.by)) throw new Error("a fault is judged");
-  const { isShown, message } = measured.fault;
-  const name = faultNames[settings.by];
-  if (!isShown) return { state: "good", message: `it does not show ${name}` };
-  return { state: "bad", message: `it shows ${name}${message === void 0 ? "" : `: ${message}`}` };
-}
-function untestableStep({ role, untestable }) {
-  if (role === "candidate") return { state: "untestable", message: untestable.message };
-  throw new MeasurementError(
-    `the ${role === "base" ? "good engine" : "baseline"} failed: ${untestable.message}`
-  );
-}
 
 // src/features/search/builds/commits.ts
 import { existsSync } from "node:fs";
@@ -1376,12 +1322,12 @@ import path5 from "node:path";
 function openEngineFiles(files) {
   if (files.length < 2)
     throw new InputError(
-      `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
+      `${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
     );
   const missing2 = files.find((file) => !existsSync2(file));
-  if (missing2 !== void 0) throw new InputError(`--engines: ${formatValue(missing2)} does not exist`);
+  if (missing2 !== void 0) throw new InputError(`engine ${formatValue(missing2)} does not exist`);
   const twice = files.find((file, index) => files.findIndex((other) => same(other, file)) < index);
-  if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
+  if (twice !== void 0) throw new InputError(`engine ${formatValue(twice)} is given twice`);
   return {
     points: files.map((file, index) => ({
       name: distinctName(file, files),
@@ -1437,7 +1383,7 @@ function openReleasesFolder(settings) {
   };
 }
 function releasesIn(folder) {
-  const problem = (words2) => new InputError(`--releases-dir: ${formatValue(folder)} ${words2}`);
+  const problem = (words2) => new InputError(`--releases: ${formatValue(folder)} ${words2}`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw problem("is no folder: name the one with a subfolder or a file for each release");
   const releases = readdirSync(folder).flatMap((name) => {
@@ -1618,11 +1564,11 @@ function shownWords({ isFix }, measured, point, escapeText) {
   const shown = measured.find((one) => one.point === point)?.shown;
   return shown === void 0 ? [] : [`${isFix === true ? "The one before shows" : "It shows"}: ${escapeText(shown)}.`];
 }
-function stepsWords({ steps: steps2 }, escapeText) {
-  if (steps2 === void 0) return [];
-  const names = steps2.map((step) => escapeText(step)).join(", ");
+function stepsWords({ steps }, escapeText) {
+  if (steps === void 0) return [];
+  const names = steps.map((step) => escapeText(step)).join(", ");
   return [
-    `${plural(steps2.length, "step")} on one connection ${steps2.length === 1 ? "is" : "are"} enough for it: ${names}.`
+    `${plural(steps.length, "step")} on one connection ${steps.length === 1 ? "is" : "are"} enough for it: ${names}.`
   ];
 }
 function basisWords(bisection, escapeText) {
@@ -1710,103 +1656,6 @@ function plotRatios(measured, line) {
   return measured.map(({ toGood }) => toGood === void 0 ? "" : draw(toGood));
 }
 
-// src/features/search/bisect/report/svg-plot.ts
-var size = { width: 860, height: 380 };
-var margin = { left: 56, right: 16, top: 16, bottom: 48 };
-var plot = {
-  width: size.width - margin.left - margin.right,
-  height: size.height - margin.top - margin.bottom
-};
-function svgPlot({ measured, points, ends, line, answer }) {
-  const scale = ratioScale([
-    1,
-    ...line === void 0 ? [] : [line],
-    ...measured.flatMap(({ ratios }) => ratios)
-  ]);
-  const x = (point) => margin.left + plot.width * (point + 0.5) / points;
-  const drawn = measured.map((one) => {
-    const marks = one.toGood === void 0 ? cross(x(one.point)) : pointMarks(one, one.toGood, x(one.point), scale.y);
-    const name = answer.has(one.point) ? label(one, x(one.point)) : "";
-    return `<g class="${one.state}"><title>${describe(one)}</title>${marks}${name}</g>`;
-  });
-  const parts2 = [
-    ...scale.ticks.map((tick) => horizontal("tick", scale.y(tick), multiplier(tick))),
-    ...line === void 0 ? [] : [horizontal("line", scale.y(line), "")],
-    ...drawn,
-    `<text x="${margin.left}" y="${size.height - 4}">${inHtml(ends.good)}, the good end</text>`,
-    `<text x="${size.width - margin.right}" y="${size.height - 4}" text-anchor="end">${inHtml(ends.bad)}, the bad end</text>`
-  ];
-  return `<svg viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="Ratio to the good end of every measured point">
-${parts2.join("\n")}
-</svg>`;
-}
-var steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 50, 100, 1e3];
-var mostTicks = 9;
-function ratioScale(ratios) {
-  const [least, most] = [Math.min(...ratios) / 1.01, Math.max(...ratios) * 1.01];
-  const y = (ratio) => margin.top + plot.height * (1 - Math.log(ratio / least) / Math.log(most / least));
-  const step = steps.find((one) => (most - least) / one <= mostTicks) ?? (most - least) / mostTicks;
-  const first2 = Math.ceil(least / step);
-  const ticks = Array.from(
-    { length: Math.floor(most / step) - first2 + 1 },
-    (_, index) => (first2 + index) * step
-  );
-  return { y, ticks: ticks.filter((tick) => tick > 0) };
-}
-function horizontal(kind, y, text) {
-  const right2 = size.width - margin.right;
-  const words2 = text === "" ? "" : `<text x="${margin.left - 6}" y="${at(y + 4)}" text-anchor="end">${text}</text>`;
-  return `<line class="${kind}" x1="${margin.left}" x2="${right2}" y1="${at(y)}" y2="${at(y)}"/>${words2}`;
-}
-function pointMarks({ ratios }, { ratio, low, high }, x, y) {
-  const pairs = ratios.map((one) => `<circle class="pair" cx="${at(x)}" cy="${at(y(one))}" r="2"/>`);
-  const interval = `<line class="interval" x1="${at(x)}" x2="${at(x)}" y1="${at(y(low))}" y2="${at(y(high))}"/>`;
-  return `${pairs.join("")}${interval}<circle cx="${at(x)}" cy="${at(y(ratio))}" r="5"/>`;
-}
-function cross(x) {
-  const y = size.height - margin.bottom;
-  return `<path d="M${at(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
-}
-function label({ name }, x) {
-  const y = size.height - margin.bottom + 20;
-  return `<text class="answer" x="${at(x)}" y="${y}" text-anchor="middle">${inHtml(name)}</text>`;
-}
-function describe({ name, title, state, toGood, pairs, reason }) {
-  const what = title ? `${name} "${title}"` : name;
-  const ratio = toGood === void 0 ? "" : `, ${multiplier(toGood.ratio)} (${multiplier(toGood.low)} to ${multiplier(toGood.high)}), ${pairs} pairs`;
-  return inHtml(`${what}: ${state}${ratio}${reason === void 0 ? "" : `, ${reason}`}`);
-}
-function at(pixels) {
-  return pixels.toFixed(1);
-}
-function searchPlot(bisection, search) {
-  if (isFault(searchedOf(bisection))) return "";
-  const { points, good, bad } = bisection;
-  return svgPlot({
-    measured: measuredPoints(bisection, search),
-    points: points.length,
-    ends: { good: points[good]?.name ?? "", bad: points[bad]?.name ?? "" },
-    answer: answerOf(search),
-    line: search.line && Math.exp(search.line.logRatio)
-  });
-}
-function answerOf({ next }) {
-  if (next.kind !== "answer") return /* @__PURE__ */ new Set();
-  const { answer } = next;
-  if (answer.kind === "range") return new Set(answer.candidates);
-  return new Set(answer.kind === "point" ? [answer.point] : []);
-}
-var plotStyle = `svg { width: 100%; height: auto; font-size: 12px; fill: var(--quiet); }
-.tick { stroke: var(--grid); }
-.line { stroke: var(--text); stroke-dasharray: 4 4; }
-.pair { opacity: 0.35; }
-.interval { stroke-width: 2; }
-.good { fill: var(--good); stroke: var(--good); }
-.bad { fill: var(--bad); stroke: var(--bad); }
-.untestable, .undecided { fill: var(--quiet); stroke: var(--quiet); }
-.answer { fill: var(--text); stroke: none; font-weight: bold; }
-`;
-
 // src/features/search/bisect/report/render.ts
 function renderBisection(bisection, form2, depth = 1) {
   const search = replaySearch(bisection);
@@ -1815,12 +1664,10 @@ function renderBisection(bisection, form2, depth = 1) {
     (words2) => ({
       answer: answerLines(bisection, search, words2.text),
       blocks: [
-        { kind: "plot", svg: form2 === "html" ? searchPlot(bisection, search) : "" },
         { kind: "table", table: pointTable(bisection, search, words2) },
         { kind: "text", text: legend(bisection, search, form2) },
         { kind: "text", text: words2.text(effort(bisection)) }
-      ],
-      style: plotStyle
+      ]
     }),
     depth
   );
@@ -1830,12 +1677,12 @@ function pointTable(bisection, search, { form: form2, cell }) {
   const measured = measuredPoints(bisection, search);
   const isPage = form2 === "html";
   if (isFault(searchedOf(bisection))) return faultTable(measured, cell, isPage);
-  const plot2 = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
+  const plot = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
   const onPage = (text) => isPage ? [text] : [];
   const hasBaseline = measured.some(({ toBaseline }) => toBaseline !== void 0);
   const ofBaseline = (cell2) => hasBaseline ? [cell2] : [];
   const cellsOf = (one, place) => {
-    const drawn = plot2[place] ?? "";
+    const drawn = plot[place] ?? "";
     return [
       cell(one.name),
       ...onPage(cell(one.title ?? "")),
@@ -1843,7 +1690,7 @@ function pointTable(bisection, search, { form: form2, cell }) {
       one.toGood === void 0 ? "" : pointRatio(bisection, one.toGood.ratio),
       ...ofBaseline(one.toBaseline === void 0 ? "" : pointRatio(bisection, one.toBaseline.ratio)),
       one.pairs === 0 ? "" : count(one.pairs),
-      ...isPage ? [] : [form2 === "markdown" ? inCode(drawn) : drawn]
+      inForm[form2](drawn)
     ];
   };
   return {
@@ -1851,14 +1698,17 @@ function pointTable(bisection, search, { form: form2, cell }) {
       ...named("point"),
       ...left(...onPage(""), "state"),
       ...right("x good", ...ofBaseline("x SQLite"), "pairs"),
-      ...isPage ? [] : left("x good, plotted")
+      ...left("x good, plotted")
     ],
     rows: measured.map((one, place) => ({ cells: cellsOf(one, place) }))
   };
 }
-function inCode(text) {
-  return text === "" ? "" : `\`${text.replaceAll(" ", "\xA0")}\``;
-}
+var inForm = {
+  text: (drawn) => drawn,
+  markdown: (drawn) => drawn === "" ? "" : `\`${unbroken(drawn)}\``,
+  html: (drawn) => drawn === "" ? "" : `<code>${unbroken(drawn)}</code>`
+};
+var unbroken = (text) => text.replaceAll(" ", "\xA0");
 function faultTable(measured, escapeCell, isPage) {
   return {
     columns: [...named("point"), ...left(...isPage ? [""] : [], "state", "it showed")],
@@ -1872,8 +1722,9 @@ function faultTable(measured, escapeCell, isPage) {
 var longestWords = 100;
 function legend(bisection, { line }, form2) {
   if (line === void 0 || form2 === "text") return "";
-  const at2 = `${pointRatio(bisection, Math.exp(line.logRatio))}x`;
-  return form2 === "html" ? `A dot is a pair, a large one the median of a point / the good end, and the bar its 95% interval. Bad begins at the dashed line, ${at2}.` : `\`\u25CF\` is the median of a point / the good end, \`\u2500\` its 95% interval, and \`\u250A\` the line at ${at2}.`;
+  const at = `${pointRatio(bisection, Math.exp(line.logRatio))}x`;
+  const sign = (mark) => form2 === "html" ? `<code>${mark}</code>` : `\`${mark}\``;
+  return `${sign("\u25CF")} is the median of a point / the good end, ${sign("\u2500")} its 95% interval, and ${sign("\u250A")} the line at ${at}.`;
 }
 
 // src/features/search/bisect/settings.ts
@@ -1970,7 +1821,7 @@ function findMean(given, all, among) {
     throw new InputError(
       `--test: ${formatValue(given)} is a mean of tests of servers, which are searched one by one: name a test such as ${testPath(server)}`
     );
-  const unknown = among?.find((path10) => own.every((test) => testPath(test) !== path10));
+  const unknown = among?.find((path9) => own.every((test) => testPath(test) !== path9));
   if (unknown !== void 0) findTest(unknown, own);
   const tests = among === void 0 ? own : own.filter((test) => among.includes(testPath(test)));
   if (tests.length === 0)
@@ -1988,10 +1839,7 @@ function requireSweep(test, contents) {
     );
 }
 function findTest(given, all) {
-  if (given === void 0)
-    throw new InputError(
-      "--test is missing: name the test that changed, or take it and the ends from a history with --from-history"
-    );
+  if (given === void 0) throw new InputError("--test is missing: name the test that changed");
   const found = all.find((test) => testPath(test) === given);
   if (found !== void 0) return found;
   if (given.startsWith("own/") && !all.some(({ variant }) => variant === "own"))
@@ -2024,19 +1872,19 @@ var otherNames = {
   "growth-base": "growth"
 };
 function parseRowName(row) {
-  const [path10 = "", ...words2] = row.trim().split(" ");
-  if (words2.length === 0) return { path: path10 };
+  const [path9 = "", ...words2] = row.trim().split(" ");
+  if (words2.length === 0) return { path: path9 };
   const given = words2.join(" ");
   const name = given.replace(/^(?:baseline|limit)-/, "");
-  if (name === "base" || name === "average") return { path: path10, figure: name };
-  if (name === "throughput" && path10.startsWith("contention/")) return { path: path10, figure: "time" };
-  const known = path10.startsWith("age/") ? `age-${name}` : name;
+  if (name === "base" || name === "average") return { path: path9, figure: name };
+  if (name === "throughput" && path9.startsWith("contention/")) return { path: path9, figure: "time" };
+  const known = path9.startsWith("age/") ? `age-${name}` : name;
   const figure = otherNames[name] ?? [...searchedFigures].find((one) => one === known);
-  if (figure !== void 0) return { path: path10, figure };
+  if (figure !== void 0) return { path: path9, figure };
   const counter = searchedCounter.safeParse(name);
-  if (counter.success && isCounter(counter.data)) return { path: path10, figure: counter.data };
+  if (counter.success && isCounter(counter.data)) return { path: path9, figure: counter.data };
   throw new InputError(
-    `--finding: ${formatValue(given)} of ${formatValue(path10)} is no figure that a search knows: it knows base, average, ${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`
+    `--finding: ${formatValue(given)} of ${formatValue(path9)} is no figure that a search knows: it knows base, average, ${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`
   );
 }
 
@@ -2044,9 +1892,9 @@ function parseRowName(row) {
 function redRows(verdict) {
   const isOver = (judgement) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
-    const path10 = testPath(comparison);
-    if (isLacking(comparison) || isOver(judgement)) return [path10];
-    return isOver(base) ? [claimName(path10, "base")] : [];
+    const path9 = testPath(comparison);
+    if (isLacking(comparison) || isOver(judgement)) return [path9];
+    return isOver(base) ? [claimName(path9, "base")] : [];
   });
   const averages = rowsOf(verdict).flatMap(
     ({ claim, level, figure, judgement }) => (level !== void 0 || figure === "average") && isOver(judgement) ? [claim] : []
@@ -2096,19 +1944,19 @@ function refusalOf(recording, row) {
 }
 function questionOf(recording, name) {
   requireOneConnection(recording);
-  const { path: path10, figure } = name;
-  if (figure !== "engine-bytes") requireNoSettings(recording, path10);
-  if (path10.startsWith("contention/")) return ofContest(recording, name);
-  if (path10.startsWith("sequence/")) return ofSequence(recording, name);
-  if (path10.startsWith("age/")) return ofLife(recording, name);
-  if (figure === "average") return ofMean(recording, name, (record2) => sectionPath(record2) === path10);
-  const record = recording.tests.find((one) => testPath(one) === path10);
+  const { path: path9, figure } = name;
+  if (figure !== "engine-bytes") requireNoSettings(recording, path9);
+  if (path9.startsWith("contention/")) return ofContest(recording, name);
+  if (path9.startsWith("sequence/")) return ofSequence(recording, name);
+  if (path9.startsWith("age/")) return ofLife(recording, name);
+  if (figure === "average") return ofMean(recording, name, (record2) => sectionPath(record2) === path9);
+  const record = recording.tests.find((one) => testPath(one) === path9);
   if (record !== void 0) return ofTest(recording, record, figure);
-  if (figure === "engine-bytes" && path10 === "all") {
+  if (figure === "engine-bytes" && path9 === "all") {
     const [any] = recording.tests;
     return any && { test: testPath(any), by: "engine-bytes", ...sizeOf(recording) };
   }
-  return figure === "base" ? ofMean(recording, name, (one) => groupNames(one).includes(path10)) : void 0;
+  return figure === "base" ? ofMean(recording, name, (one) => groupNames(one).includes(path9)) : void 0;
 }
 function requireOneConnection({ suite }) {
   if (suite?.threads !== void 0)
@@ -2116,8 +1964,8 @@ function requireOneConnection({ suite }) {
       `--finding: its tests ran on ${suite.threads} connections at once, and a search runs them on one: measure them with --threads 1 first`
     );
 }
-function requireNoSettings({ engines }, path10) {
-  const parts2 = path10.split("/");
+function requireNoSettings({ engines }, path9) {
+  const parts2 = path9.split("/");
   const isConcerned = (storage) => parts2.includes(storage) || !storages.some((one) => parts2.includes(one));
   for (const role of rolesOf(engines)) {
     const { pragmas = {}, environment = {} } = engines[role] ?? {};
@@ -2126,7 +1974,7 @@ function requireNoSettings({ engines }, path10) {
     const setting = pragma === void 0 ? variable && `the variable ${formatValue(variable)}` : `the pragma ${formatValue(pragma)}`;
     if (setting !== void 0)
       throw new InputError(
-        `--finding: ${formatValue(path10)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`
+        `--finding: ${formatValue(path9)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`
       );
   }
 }
@@ -2137,71 +1985,71 @@ function sizeOf({ suite }) {
 }
 function ofTest(recording, record, figure) {
   const test = testPath(record);
-  const size2 = sizeOf(recording);
+  const size = sizeOf(recording);
   const fault = faultOfTest(record);
   const isOfTest = figure === void 0 || figure === "base" || figure === "time";
-  if (isOfTest) return { test, by: fault === void 0 ? "time" : faultOf2(test, fault), ...size2 };
+  if (isOfTest) return { test, by: fault === void 0 ? "time" : faultOf2(test, fault), ...size };
   if (figure === "average" || isAged(figure)) return void 0;
   const rows = figure === "instructions" ? countsOf(recording)?.rows : void 0;
-  return { test, by: figure, ...size2, rows: rows ?? size2.rows };
+  return { test, by: figure, ...size, rows: rows ?? size.rows };
 }
-function faultOf2(path10, { role, kind, message }) {
+function faultOf2(path9, { role, kind, message }) {
   if (role === "candidate") return kind;
   throw new InputError(
-    `--finding: ${formatValue(path10)} has no result because of the ${role}, not of the candidate: ${formatValue(message)}`
+    `--finding: ${formatValue(path9)} has no result because of the ${role}, not of the candidate: ${formatValue(message)}`
   );
 }
-function ofMean(recording, { path: path10, figure }, isIn) {
+function ofMean(recording, { path: path9, figure }, isIn) {
   const own = recording.tests.filter(isIn);
   if (own.length === 0) return void 0;
   const failed = own.find((record) => faultOfTest(record) !== void 0);
   if (failed !== void 0)
     throw new InputError(
-      `--finding: ${formatValue(`${path10} ${figure}`)} is no mean while one of its tests has no result: search ${formatValue(testPath(failed))} first`
+      `--finding: ${formatValue(`${path9} ${figure}`)} is no mean while one of its tests has no result: search ${formatValue(testPath(failed))} first`
     );
-  return { test: `${path10} ${figure}`, by: "time", tests: own.map(testPath), ...sizeOf(recording) };
+  return { test: `${path9} ${figure}`, by: "time", tests: own.map(testPath), ...sizeOf(recording) };
 }
-function ofLife(recording, { path: path10, figure }) {
+function ofLife(recording, { path: path9, figure }) {
   const age = ageOf(recording);
-  const shape = shapeNames.find((one) => lifePath(one) === path10);
+  const shape = shapeNames.find((one) => lifePath(one) === path9);
   const aged = age?.shapes.find((one) => one.shape === shape);
   if (age === void 0 || aged === void 0) return void 0;
-  const found = { test: path10, age: age.commits, ...sizeOf(recording) };
+  const found = { test: path9, age: age.commits, ...sizeOf(recording) };
   const isOfTests = figure === void 0 || figure === "base" || figure === "average";
   if (!isOfTests && isAged(figure)) return { ...found, by: figure };
   const fault = faultOfLife(aged);
-  if (figure === void 0 && fault !== void 0) return { ...found, by: faultOf2(path10, fault) };
+  if (figure === void 0 && fault !== void 0) return { ...found, by: faultOf2(path9, fault) };
   throw new InputError(
-    `--finding: ${formatValue(figure === void 0 ? path10 : `${path10} ${figure}`)} is nothing that a search can find: of an ageing database it finds time, cpu, open, disk, written, and a fault`
+    `--finding: ${formatValue(figure === void 0 ? path9 : `${path9} ${figure}`)} is nothing that a search can find: of an ageing database it finds time, cpu, open, disk, written, and a fault`
   );
 }
-function ofContest(recording, { path: path10, figure }) {
+function ofContest(recording, { path: path9, figure }) {
   const held = contentionOf(recording)?.held ?? [];
-  const isOf = (contest) => path10 === contest || path10.startsWith(`${contest}/`);
+  const isOf = (contest) => path9 === contest || path9.startsWith(`${contest}/`);
   if (!held.some((one) => isOf(contestPath(one)))) return void 0;
   if (figure === void 0 || !isContestFigure(figure))
     throw new InputError(
-      `--finding: ${formatValue(path10)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path10} throughput`)}`
+      `--finding: ${formatValue(path9)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path9} throughput`)}`
     );
-  return { test: path10, by: figure, ...sizeOf(recording) };
+  return { test: path9, by: figure, ...sizeOf(recording) };
 }
-function ofSequence(recording, { path: path10, figure }) {
+function ofSequence(recording, { path: path9, figure }) {
   const all = sequencesOf(recording) ?? [];
-  const record = all.find((one) => sequencePath(one) === path10);
+  const record = all.find((one) => sequencePath(one) === path9);
   if (record === void 0 || figure !== void 0) return void 0;
-  const { storage, order, steps: steps2 } = record;
+  const { storage, order, steps } = record;
   const seed = recording.suite?.seed ?? 1;
   const planned = planSequences({ suites: ["sequence"], storages: [storage], seed })?.sequences;
-  if (planned?.find((one) => one.order === order)?.steps.join() !== steps2.join())
+  if (planned?.find((one) => one.order === order)?.steps.join() !== steps.join())
     throw new InputError(
-      `--finding: ${formatValue(path10)} has other steps than those of this version and its seed: measure with the same version first`
+      `--finding: ${formatValue(path9)} has other steps than those of this version and its seed: measure with the same version first`
     );
   const fault = faultOfSequence(record);
   if (fault === void 0)
     throw new InputError(
-      `--finding: ${formatValue(path10)} did what SQLite does after each step: there is no fault to find`
+      `--finding: ${formatValue(path9)} did what SQLite does after each step: there is no fault to find`
     );
-  return { test: path10, by: faultOf2(path10, fault), form: formOf(recording), ...sizeOf(recording) };
+  return { test: path9, by: faultOf2(path9, fault), form: formOf(recording), ...sizeOf(recording) };
 }
 function formOf(recording) {
   const shortOrders = planSequences({ suites: ["oltp"], storages: ["file"], seed: 1 })?.sequences.length ?? 0;
@@ -2274,8 +2122,6 @@ function parseGivenBisect(text) {
 }
 function resolveBisectSettings(asked, files, features, roots) {
   const { given, found } = withFinding(asked, features, roots);
-  if (given["from-history"] === void 0)
-    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
     threshold,
     "build-timeout": buildTimeout,
@@ -2335,106 +2181,59 @@ function isOwn(test) {
   return isTest(test) && test.variant === "own";
 }
 function resolveHistoryQuestion(given) {
-  const { "from-history": test, history: folder, branch, releases, "releases-dir": releasesFolder } = given;
-  if (test === void 0) return void 0;
+  const { test, history: folder, branch, releases } = given;
+  if (folder === void 0) {
+    refuseUnused(given, ["branch"], "a search without --history");
+    return void 0;
+  }
   const figure = given.by ?? "time";
   if (isFault(figure))
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
-  refuseUnused(
-    given,
-    ["test", "finding", "engines", "step"],
-    "--from-history, which names the test and its commits or releases"
-  );
-  if (folder === void 0)
-    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  refuseUnused(given, ["finding"], "--history, which has the last change of --test");
+  if (given.good !== void 0 && given.bad !== void 0)
+    refuseUnused(given, ["history"], "a search whose ends are given");
+  if (test === void 0)
+    throw new InputError("--test is missing: name the test whose last change the history has");
   return {
     test,
     history: { history: folder, branch },
-    by: releases === void 0 && releasesFolder === void 0 ? "commit" : "label",
+    by: releases === void 0 ? "commit" : "label",
     figure
   };
-}
-function resolveStepSettings(given, files, features) {
-  const {
-    candidate,
-    threshold,
-    build,
-    "build-timeout": buildTimeout,
-    releases,
-    good: version2,
-    ...others
-  } = given;
-  const named2 = releases === void 0 || version2 === void 0 ? files : [version2, ...files];
-  const [good, ...more] = named2;
-  if (candidate === void 0) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
-  refuseUnused(
-    given,
-    [
-      ...releases === void 0 ? ["good"] : [],
-      "bad",
-      "releases-dir",
-      "all-parents",
-      "jobs",
-      "resume",
-      "from-history"
-    ],
-    "--step, which judges one engine"
-  );
-  if (releases !== void 0 && version2 === void 0)
-    throw new InputError(`${stepNeeds} the good release with --good alone`);
-  if (releases !== void 0 && given.engines === true)
-    throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
-  const searched = { ...others, threshold, engines: true };
-  const settings = resolveBisectSettings(searched, good === void 0 ? [] : [good], features);
-  const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
-  if (more.length > 0 || needsGood && good === void 0)
-    throw new InputError(
-      releases === void 0 ? `${stepNeeds} one engine file, the good one, with --engines` : `${stepNeeds} the good release with --good alone`
-    );
-  if (!isFault(settings.by) && threshold === void 0)
-    throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
-  const source = releases === void 0 || good === void 0 ? settings.source : { kind: "releases", package: releases, good, bad: good, versions: [good] };
-  return {
-    ...{ ...settings, source, candidate },
-    good: releases === void 0 ? good : void 0,
-    build,
-    buildTimeout: buildTimeout ?? settings.buildTimeout
-  };
-}
-var stepNeeds = "--step: each step is judged alone: name";
-function comparesWithBase(test) {
-  return ("case" in test ? test.own.compare : isTest(test) ? test.compare : void 0) === "base";
 }
 function refuseUnused(given, names, where) {
   const unused = names.find((name) => given[name] !== void 0 && given[name] !== false);
   if (unused !== void 0) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
 }
 function sourceOf(given, files) {
-  const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
-  const releasesFolder = given["releases-dir"];
-  const chosen = [
-    engines ? "--engines" : [],
-    build === void 0 ? [] : "--build",
-    releases === void 0 ? [] : "--releases",
-    releasesFolder === void 0 ? [] : "--releases-dir"
-  ];
+  const { releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const chosen = [build === void 0 ? [] : "--build", releases === void 0 ? [] : "--releases"];
   const [first2, second] = chosen.flat();
-  if (first2 === void 0 || second !== void 0)
+  if (first2 === void 0 && files.length === 0 || second !== void 0)
     throw new InputError(
-      `${first2 === void 0 ? "nothing says what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, --engines FILE FILE..., --releases PACKAGE, and --releases-dir FOLDER`
+      `${first2 === void 0 ? "nothing says what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, the files of engines, and --releases PACKAGE or --releases ./FOLDER`
     );
-  if (engines) {
+  if (first2 === void 0) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"];
-    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    refuseUnused(
+      given,
+      unused,
+      "files of engines, of which the first is the good one and the last the bad one"
+    );
     return { kind: "engines", files };
   }
-  if (releasesFolder !== void 0) {
+  if (releases !== void 0 && /^[./]/.test(releases)) {
     refuseUnused(
       given,
       ["all-parents", "jobs", "build-timeout"],
-      "--releases-dir, whose releases are built already"
+      "a folder of releases, which are built already"
     );
-    return { kind: "releases folder", releasesFolder, good, bad, candidate };
+    const [version2] = files;
+    if (version2 !== void 0)
+      throw new InputError(
+        `--releases: ${formatValue(version2)} is given as an argument: name the ends of a folder with --good and --bad`
+      );
+    return { kind: "releases folder", releasesFolder: releases, good, bad, candidate };
   }
   if (releases !== void 0) {
     refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
@@ -2486,28 +2285,19 @@ function readBisectInputs(getInput) {
 }
 
 // src/features/search/bisect/command.ts
-var stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 };
 async function runBisect(command, world) {
   const { files, settings } = command;
   const given = settings === void 0 ? command.given : parseGivenBisect(readSettingsFile(settings));
-  if (given.step !== true)
-    return await searchHistory(
-      resolveBisectSettings(
-        withEnds(given, world.output),
-        files,
-        world.features,
-        // An action gives all settings in a file, and its workspace is the working folder.
-        settings === void 0 ? void 0 : [process.cwd(), ...readEnvironment(process.env).hiddenFolders]
-      ),
-      world
-    );
-  try {
-    return await runStep(command, world);
-  } catch (cause) {
-    const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-    world.output.error(isExpected ? visibleEnd(cause.message) : cause?.stack ?? String(cause));
-    return stepStatuses.stop;
-  }
+  return await searchHistory(
+    resolveBisectSettings(
+      withEnds(given, world.output),
+      files,
+      world.features,
+      // An action gives all settings in a file, and its workspace is the working folder.
+      settings === void 0 ? void 0 : [process.cwd(), ...readEnvironment(process.env).hiddenFolders]
+    ),
+    world
+  );
 }
 function withEnds(given, output) {
   const question = resolveHistoryQuestion(given);
@@ -2517,7 +2307,7 @@ function withEnds(given, output) {
   const runs = readHistory(folder, filter).map(({ run }) => run);
   const { words: words2, ...ends } = changeEnds(runs, test, by, figure);
   if (given.quiet !== true) output.note(words2);
-  return { ...ends, ...given, test };
+  return { ...ends, ...given };
 }
 async function searchHistory(settings, { output, abortOnSignals: abortOnSignals2, features }) {
   requireOwnSearch(settings.out);
@@ -2586,62 +2376,11 @@ function statusOf(bisection) {
   if (next.kind !== "answer" || next.answer.kind === "no end") return 3;
   return next.answer.kind === "point" ? 0 : 4;
 }
-async function buildCandidate({ build, candidate, buildTimeout, out }, signal) {
-  if (build === void 0) return void 0;
-  hideEnvironment();
-  const folder = process.cwd();
-  const log = path8.join(out, "builds", "step.log");
-  const command = parseBuildCommand(build, folder);
-  const timeoutMs = buildTimeout * 6e4;
-  const built = await runBuild(
-    { build: command, folder, candidate, log, timeoutMs, environment: process.env },
-    signal
-  );
-  return built.state === "failed" ? `${built.message}; its output is in ${log}` : void 0;
-}
-async function goodEngine(settings, compiler, signal) {
-  const { source: given, good } = settings;
-  if (given.kind !== "releases") return good;
-  const context = { folder: process.cwd(), compiler, environment: process.env, signal };
-  const source = await openSource(settings, context);
-  const built = await source.build(source.good, signal);
-  if (built.state === "built") return built.engine;
-  throw new InputError(`--good: ${given.good} of ${given.package} cannot be had: ${built.message}`);
-}
-async function runStep({ given, files }, { output, abortOnSignals: abortOnSignals2, features }) {
-  const settings = resolveStepSettings(given, files, features);
-  requireOwnSearch(settings.out);
-  const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
-  const { signal } = abortOnSignals2(shown);
-  const environment = readEnvironment(process.env);
-  const folder = path8.join(settings.out, "measuring");
-  try {
-    const unbuilt = await buildCandidate(settings, signal);
-    if (unbuilt !== void 0) {
-      shown.end();
-      output.note(visible(`untestable: ${unbuilt}`));
-      return stepStatuses.untestable;
-    }
-    const parts2 = { environment, progress: shown, signal };
-    const context = { ...createContext(folder, parts2), features };
-    const good = await goodEngine(settings, environment.compiler, signal);
-    const { state, message } = await judgeStep({ ...settings, good }, context);
-    shown.end();
-    output.note(visible(`${state}: ${message}`));
-    return stepStatuses[state];
-  } catch (cause) {
-    if (cause !== signal.reason) throw cause;
-    throw new MeasurementError(String(signal.reason), { cause });
-  } finally {
-    shown.end();
-    rmSync3(folder, { recursive: true, force: true });
-  }
-}
 
 // src/features/search/bisect/step.ts
 import { randomBytes } from "node:crypto";
 import { existsSync as existsSync3 } from "node:fs";
-import path9 from "node:path";
+import path8 from "node:path";
 
 // src/features/search/bisect/report/published.ts
 function searchName({ test }) {
@@ -2663,8 +2402,8 @@ ${renderSearchSummary(bisection, source)}`;
 ${joinBlocks([`## ${answer}`, rest, footer(source)])}
 `;
 }
-function footer({ run, at: at2 }) {
-  const time = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function footer({ run, at }) {
+  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<sub>${link(`run ${run.id}`, run.url)}, attempt ${run.attempt} \xB7 ${time}</sub>`;
 }
 
@@ -2715,10 +2454,10 @@ function writeAnswer(bisection, out) {
   const { next } = replaySearch(bisection);
   const answer = next.kind === "answer" ? next.answer : void 0;
   setOutput("first-changed", answer?.kind === "point" ? bisection.points[answer.point]?.id ?? "" : "");
-  setOutput("results-path", out === void 0 ? "" : path9.join(out, bisectionFiles.json));
-  setOutput("report-path", out === void 0 ? "" : path9.join(out, bisectionFiles.markdown));
-  setOutput("html-path", out === void 0 ? "" : path9.join(out, bisectionFiles.html));
-  const builds = out === void 0 ? "" : path9.join(out, buildsFolder);
+  setOutput("results-path", out === void 0 ? "" : path8.join(out, bisectionFiles.json));
+  setOutput("report-path", out === void 0 ? "" : path8.join(out, bisectionFiles.markdown));
+  setOutput("html-path", out === void 0 ? "" : path8.join(out, bisectionFiles.html));
+  const builds = out === void 0 ? "" : path8.join(out, buildsFolder);
   setOutput("builds-path", existsSync3(builds) ? builds : "");
   if (answer === void 0) return "the search ended before it had an answer";
   return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : void 0;

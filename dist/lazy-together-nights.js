@@ -104,7 +104,6 @@ import {
   runTime,
   seriesOf,
   sparkline,
-  testFigures,
   toValue,
   trendsOf
 } from "./shared-features-nights-history-files-history-index.js";
@@ -133,7 +132,6 @@ import {
 import "./shared-features-search-hunt-grammar-derive.js";
 import "./shared-report-format-html-blocks.js";
 import {
-  HttpClient,
   annotate,
   info,
   linesOf,
@@ -142,10 +140,8 @@ import {
   readPublishInputs,
   readSettingInputs,
   readWorkflow,
-  require_undici,
   setFailed,
   setOutput,
-  setSecret,
   writeSummary
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
@@ -182,7 +178,6 @@ import {
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
-  __toESM,
   _enum,
   acceptRegressions,
   array,
@@ -232,81 +227,6 @@ import {
   visibleLines,
   weightedMean
 } from "./shared-jstat-dist-jstat.js";
-
-// src/features/nights/history/report/csv.ts
-var costColumns = ["baseline", "candidate"].flatMap(
-  (role) => testFigures.filter(({ isExact }) => isExact).map(({ name }) => ({ column: `${role}_${name.replaceAll("-", "_")}`, role, name }))
-);
-var columns = [
-  "run",
-  "started_at",
-  "label",
-  "commit",
-  "branch",
-  "test",
-  "result",
-  "pairs",
-  "baseline_ns",
-  "candidate_ns",
-  "multiplier",
-  "low",
-  "high",
-  "baseline_instructions",
-  "candidate_instructions",
-  "sqlite",
-  "cpu",
-  "kernel",
-  "date",
-  ...costColumns.map(({ column }) => column),
-  "base_ns",
-  "base_candidate_ns"
-];
-function* historyCsv(runs, isWanted) {
-  yield `${columns.join(",")}
-`;
-  for (const { id, run } of runs) {
-    const lines = run.tests.filter((test) => isWanted(historyTestPath(test))).map((test) => line(id, run, test));
-    yield lines.join("");
-  }
-}
-function line(id, run, test) {
-  const { startedAt, label, commit, branch, engines, machine } = run;
-  const { result: result2, pairs, baselineNs, candidateNs, low, high } = test;
-  const multiplier2 = baselineNs === void 0 ? void 0 : (candidateNs ?? 0) / baselineNs;
-  const cells = {
-    run: id,
-    started_at: startedAt,
-    label,
-    commit,
-    branch,
-    test: historyTestPath(test),
-    result: result2,
-    pairs,
-    baseline_ns: baselineNs,
-    candidate_ns: candidateNs,
-    multiplier: multiplier2?.toPrecision(6),
-    low,
-    high,
-    baseline_instructions: test.baselineInstructions,
-    candidate_instructions: test.candidateInstructions,
-    sqlite: engines.baseline.version,
-    cpu: machine?.cpu,
-    kernel: machine?.kernel,
-    date: runTime(run),
-    base_ns: test.base?.baseNs,
-    base_candidate_ns: test.base?.candidateNs,
-    ...Object.fromEntries(
-      costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]])
-    )
-  };
-  return `${columns.map((column) => cell(cells[column])).join(",")}
-`;
-}
-function cell(value) {
-  if (typeof value === "number") return String(value);
-  const text = showInvisible((value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
-  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 // src/features/nights/history/report/list.ts
 function runTable(runs, marks, escapeText) {
@@ -566,8 +486,6 @@ async function historyCommand(command, { output, features }) {
       return await show(command, output);
     case "history trend":
       return await trend(command, output);
-    case "history export":
-      return await exportFigures(command, output);
     case "history verify":
       return await verify(command, output);
   }
@@ -679,18 +597,6 @@ async function trend(command, output) {
 function facts({ series: { points }, level: _, ...one }) {
   return { ...one, points };
 }
-async function exportFigures(command, output) {
-  const runs = readRuns(command);
-  const isNamed = pathMatcher(command.test);
-  if (command.test !== void 0) {
-    const paths = runs.flatMap(
-      ({ run }) => run.tests.map(({ section, workload }) => `${section}/${workload}`)
-    );
-    requireFound(paths.filter(isNamed).length, command.test);
-  }
-  await output.print(historyCsv(runs, isNamed));
-  return 0;
-}
 async function verify({ history }, output) {
   const runs = listRuns(history);
   const damaged = runs.flatMap((run) => {
@@ -736,14 +642,14 @@ function formatted(format, value, blocks) {
 function drawMarkdown(block) {
   if ("table" in block) return drawTable(block.table);
   const [first = "", ...others] = block.lines;
-  if (block.isItem === true) return [drawList([first]), ...others.map((line2) => `  - ${line2}`)].join("\n");
+  if (block.isItem === true) return [drawList([first]), ...others.map((line) => `  - ${line}`)].join("\n");
   return block.lines.join("\n");
 }
 function drawText(block) {
   if ("table" in block)
     return drawTextTable(block.table, "").map(({ text }) => text).join("\n");
   const indent = block.isItem === true ? "  " : "";
-  return block.lines.flatMap((line2, index) => wrap(line2, index === 0 ? "" : indent, "    ")).join("\n");
+  return block.lines.flatMap((line, index) => wrap(line, index === 0 ? "" : indent, "    ")).join("\n");
 }
 
 // src/git/branch.ts
@@ -794,8 +700,8 @@ var BranchCopy = class _BranchCopy {
   async files(limits) {
     if (this.#tip === void 0) return [];
     const listed2 = await this.#git(["ls-tree", "-r", "-z", "-l", this.#tip]);
-    const entries = listed2.split("\0").flatMap((line2) => {
-      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line2) ?? [];
+    const entries = listed2.split("\0").flatMap((line) => {
+      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line) ?? [];
       const isPlain = ["100644", "100755"].includes(mode);
       return hash === void 0 || file === void 0 ? [] : [{ isPlain, hash, size: Number(size), file }];
     });
@@ -1127,7 +1033,7 @@ function costData(runs, trend2) {
   const changes = trend2.changes.map(({ before, after, share }) => {
     return { run: after.run, share, text: `${trend2.figure} ${shareText(before.value, share)}` };
   });
-  return [{ lines: lines.map((line2) => `${trend2.figure}: ${line2}`), changes }];
+  return [{ lines: lines.map((line) => `${trend2.figure}: ${line}`), changes }];
 }
 function pointsData(runs, points, own) {
   const byRun = new Map(points.map((point) => [point.run, point]));
@@ -1496,13 +1402,13 @@ function historyTable(comparison2, escapeText, cite2) {
   });
   const rows = [...differing, ...changed].slice(0, maxRows);
   const hasReasons = rows.some(({ cells }) => cells.at(-1) !== "");
-  const columns2 = [
+  const columns = [
     ...left("Test", "Runs"),
     ...right("Now"),
     ...left("Change", "Since"),
     ...hasReasons ? left("Could also be why") : []
   ];
-  return { columns: columns2, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns2.length) })) };
+  return { columns, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns.length) })) };
 }
 function reasonsOf({ confounders }, escapeText) {
   return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
@@ -1833,7 +1739,7 @@ ${own}`;
 }
 function placesOf(marker2, body) {
   const lines = body.matchAll(/[^\n]+/g);
-  return [...lines].flatMap(({ 0: line2, index }) => line2.replace(/\r$/, "") === marker2 ? [index] : []);
+  return [...lines].flatMap(({ 0: line, index }) => line.replace(/\r$/, "") === marker2 ? [index] : []);
 }
 var release = object({
   id: int(),
@@ -2003,8 +1909,8 @@ function bodyOf(finding, culprit, ignored, source) {
     footer(kind)
   ]);
 }
-function shown(line2) {
-  return truncate(showInvisible(line2), maxCodeLine);
+function shown(line) {
+  return truncate(showInvisible(line), maxCodeLine);
 }
 function intro({ kind, subject, rows, figure }) {
   const [worst] = rows;
@@ -2162,10 +2068,10 @@ async function findAcceptance(comments, canWrite, now) {
   return { ignored, acceptance };
 }
 function acceptanceLines(markdown) {
-  return visibleLines(markdown).filter((line2) => /^ {0,3}bench-accept\b/i.test(line2)).map((line2) => line2.trim().slice(0, maxLineLength));
+  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\b/i.test(line)).map((line) => line.trim().slice(0, maxLineLength));
 }
-function parseLine(line2) {
-  const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line2) ?? [];
+function parseLine(line) {
+  const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line) ?? [];
   if (reason === void 0 || until === void 0) return `it is not of the form ${acceptanceForm}`;
   if (!isDate(until)) return `${until} is not a date of the form YYYY-MM-DD`;
   return problemOfReason(reason) ?? { reason, until };
@@ -2367,7 +2273,7 @@ function culpritIn(bisection) {
   if (next.kind !== "answer")
     return { answer: "A search for its commit did not end in the time that it had" };
   const { answer } = next;
-  const nameOf2 = (point) => bisection.points[point]?.name ?? String(point);
+  const nameOf = (point) => bisection.points[point]?.name ?? String(point);
   switch (answer.kind) {
     case "point": {
       const id = bisection.points[answer.point]?.id;
@@ -2376,14 +2282,14 @@ function culpritIn(bisection) {
       return { id, ...explained === void 0 ? {} : { explained: shortened(explained) } };
     }
     case "range": {
-      const names = answer.candidates.slice(0, maxNamed2).map(nameOf2);
+      const names = answer.candidates.slice(0, maxNamed2).map(nameOf);
       const more = answer.candidates.length - names.length;
       return { answer: `One of ${names.join(", ")}${more === 0 ? "" : ` and ${more} more`} brought it` };
     }
     case "alike":
       return { answer: "A search for its commit found no difference on its machine" };
     case "no end":
-      return { answer: `The search for its commit stopped: ${nameOf2(answer.point)} cannot be measured` };
+      return { answer: `The search for its commit stopped: ${nameOf(answer.point)} cannot be measured` };
   }
 }
 function searchedRange(bisection, { figure, rows }) {
@@ -2730,7 +2636,6 @@ function isUnlimited(key) {
   return key === nightKey || key === moreKey || key.startsWith(workflowKeys);
 }
 var workflowKeys = "workflow ";
-var reportKey = "report";
 
 // src/features/search/issues/from-results.ts
 var words = {
@@ -2783,6 +2688,41 @@ function findingOfNight(why, run) {
     subject: "the night",
     rows
   };
+}
+
+// src/features/search/issues/own-night.ts
+function ownNight(workflow) {
+  const trigger = readTrigger(workflow, {});
+  const { defaultBranch = "unknown" } = workflow;
+  const { isDefault } = measuredBranch({ trigger, workflow });
+  if (!isDefault)
+    throw new InputError(
+      `event ${workflow.event}: the results are of ${codeOf(trigger, workflow)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
+    );
+  const isEarlierRun = trigger.kind === "workflow run";
+  const { run, commit } = isEarlierRun ? trigger : workflow;
+  return { expected: { run, commit, repository: workflow.repositoryUrl }, isOwnRun: !isEarlierRun };
+}
+function codeOf(trigger, { branch }) {
+  switch (trigger.kind) {
+    case "pull request":
+    case "named pull request":
+      return `pull request ${trigger.number}`;
+    case "commit":
+      return branch === void 0 ? `commit ${trigger.commit}, on no branch` : `branch ${formatValue(branch)}`;
+    case "workflow run": {
+      const { run, event, owner, isFork } = trigger;
+      const place = isFork ? ` of a fork${owner === void 0 ? "" : ` by ${formatValue(owner)}`}` : "";
+      return `run ${run.id}, which event ${formatValue(event)} started on branch ${formatValue(trigger.branch)}${place}`;
+    }
+  }
+}
+function requireOfNight({ fileName, recording }, { expected, isOwnRun }) {
+  const { origin, shard, plan, machines } = recording;
+  const isMerged = origin === void 0 && shard === void 0 && (plan ?? machines) !== void 0;
+  if (isMerged && isOwnRun) return;
+  const why = isMerged ? `was merged, so that it does not name its run, and results of run ${expected.run.id} are expected: give the files of its shards` : whyForeign(recording, expected);
+  if (why !== void 0) throw new InputError(`${fileName} ${why}`);
 }
 
 // src/features/search/issues/marker.ts
@@ -2839,121 +2779,6 @@ function withMarker(body, one, status) {
 }
 function turnMarker(turn) {
   return `<!-- sqlite-bench-gate turn=${turn} -->`;
-}
-
-// src/features/search/issues/notify.ts
-import { createHmac, randomUUID } from "node:crypto";
-import { setTimeout as sleep2 } from "node:timers/promises";
-var import_undici = __toESM(require_undici(), 1);
-var attemptTimeoutMs = 1e4;
-var waitsMs = [1e3, 4e3, 16e3];
-var signatureHeader = "x-sqlite-bench-gate-signature-256";
-var deliveryHeader = "x-sqlite-bench-gate-delivery";
-function parseNotifyUrl(given) {
-  const url2 = URL.canParse(given) ? new URL(given) : void 0;
-  const isLocal = url2?.hostname === "127.0.0.1" || url2?.hostname === "localhost";
-  if (url2?.protocol === "https:" || url2?.protocol === "http:" && isLocal) return url2.href;
-  throw new InputError("input notify-url: not an https address: give one such as https://example.com/hook");
-}
-async function notify({ url: url2, secret, form }, night, wait = sleep2) {
-  const body = JSON.stringify(form === "slack" ? slackMessage(night) : jsonMessage(night));
-  const headers = {
-    "content-type": "application/json",
-    [deliveryHeader]: randomUUID(),
-    ...secret === void 0 ? {} : { [signatureHeader]: signatureOf(body, secret) }
-  };
-  for (const pause of [...waitsMs, void 0]) {
-    const problem = await attempt(url2, body, headers);
-    if (problem === void 0) return void 0;
-    if (pause === void 0 || !problem.mayPass)
-      return `the receiver at ${new URL(url2).host} ${problem.words}`;
-    await wait(problem.afterMs ?? pause);
-  }
-  return void 0;
-}
-function signatureOf(body, secret) {
-  return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
-}
-var mostWaitMs = 6e4;
-async function attempt(url2, body, headers) {
-  try {
-    const signal = AbortSignal.timeout(attemptTimeoutMs);
-    const dispatcher = new HttpClient().getAgentDispatcher(url2);
-    const response = await (0, import_undici.fetch)(url2, {
-      method: "POST",
-      body,
-      headers,
-      redirect: "error",
-      // another host would get the signature too
-      signal,
-      dispatcher
-    });
-    await response.body?.cancel();
-    if (response.ok) return void 0;
-    const { status } = response;
-    const after = 1e3 * Number(response.headers.get("retry-after"));
-    const mayPass = status === 429 || status >= 500;
-    return {
-      words: `answered with status ${status}`,
-      mayPass,
-      ...after > 0 && after <= mostWaitMs ? { afterMs: after } : {}
-    };
-  } catch (cause) {
-    const { name, cause: inner } = cause;
-    const why = inner?.code ?? name;
-    return { words: `does not answer (${visible(why)})`, mayPass: true };
-  }
-}
-function jsonMessage({ repository, run, events }) {
-  return {
-    version: 1,
-    repository,
-    run,
-    events: events.map((one) => ({ ...one, title: visible(one.title) }))
-  };
-}
-function slackMessage({ repository, run, events }) {
-  const escaped = (text) => visible(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const lines = events.map(
-    ({ event, number: number2, title, url: url2 }) => `${event}: <${url2}|#${number2}> ${escaped(title)}`
-  );
-  const head = `Nightly benchmark of ${escaped(repository)}, <${run.url}|run ${run.id}>`;
-  return { text: [head, ...lines].join("\n"), link_names: false };
-}
-
-// src/features/search/issues/own-night.ts
-function ownNight(workflow) {
-  const trigger = readTrigger(workflow, {});
-  const { defaultBranch = "unknown" } = workflow;
-  const { isDefault } = measuredBranch({ trigger, workflow });
-  if (!isDefault)
-    throw new InputError(
-      `event ${workflow.event}: the results are of ${codeOf(trigger, workflow)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
-    );
-  const isEarlierRun = trigger.kind === "workflow run";
-  const { run, commit } = isEarlierRun ? trigger : workflow;
-  return { expected: { run, commit, repository: workflow.repositoryUrl }, isOwnRun: !isEarlierRun };
-}
-function codeOf(trigger, { branch }) {
-  switch (trigger.kind) {
-    case "pull request":
-    case "named pull request":
-      return `pull request ${trigger.number}`;
-    case "commit":
-      return branch === void 0 ? `commit ${trigger.commit}, on no branch` : `branch ${formatValue(branch)}`;
-    case "workflow run": {
-      const { run, event, owner, isFork } = trigger;
-      const place = isFork ? ` of a fork${owner === void 0 ? "" : ` by ${formatValue(owner)}`}` : "";
-      return `run ${run.id}, which event ${formatValue(event)} started on branch ${formatValue(trigger.branch)}${place}`;
-    }
-  }
-}
-function requireOfNight({ fileName, recording }, { expected, isOwnRun }) {
-  const { origin, shard, plan, machines } = recording;
-  const isMerged = origin === void 0 && shard === void 0 && (plan ?? machines) !== void 0;
-  if (isMerged && isOwnRun) return;
-  const why = isMerged ? `was merged, so that it does not name its run, and results of run ${expected.run.id} are expected: give the files of its shards` : whyForeign(recording, expected);
-  if (why !== void 0) throw new InputError(`${fileName} ${why}`);
 }
 
 // src/features/search/issues/plan.ts
@@ -3119,7 +2944,7 @@ async function keptIssues(tracker, { acceptancesOf }, ignored, warnings) {
   for (const issue2 of await listOwnIssues(tracker)) {
     const marker2 = parseMarker(issue2.body);
     if (marker2 === void 0) continue;
-    const isAsked = issue2.isOpen && issue2.comments > 0 && marker2.state === "open" && marker2.key !== reportKey;
+    const isAsked = issue2.isOpen && issue2.comments > 0 && marker2.state === "open";
     try {
       const found = isAsked ? await acceptancesOf(issue2.number) : { ignored: [] };
       const { ignored: lines, ...accepted } = found;
@@ -3272,12 +3097,12 @@ function looksOf(runs) {
 // src/features/search/issues/watched-workflows.ts
 var mostHours = 1e4;
 function parseWatchedWorkflows(lines, hours) {
-  const watched = lines.map((line2) => {
-    const [, file, own] = /^([\w.-]{1,100}\.ya?ml)(?:\s+(\d+(?:\.\d+)?))?$/.exec(line2) ?? [];
+  const watched = lines.map((line) => {
+    const [, file, own] = /^([\w.-]{1,100}\.ya?ml)(?:\s+(\d+(?:\.\d+)?))?$/.exec(line) ?? [];
     const limit = own === void 0 ? hours : Number(own);
     if (file === void 0 || limit <= 0 || limit >= mostHours)
       throw new InputError(
-        `input watched-workflows: ${formatValue(line2)} is no file of .github/workflows with hours above 0 and below 10,000 behind it: give lines such as nightly.yml, or weekly.yml 200`
+        `input watched-workflows: ${formatValue(line)} is no file of .github/workflows with hours above 0 and below 10,000 behind it: give lines such as nightly.yml, or weekly.yml 200`
       );
     return { file, hours: limit };
   });
@@ -3353,98 +3178,10 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
   };
 }
 
-// src/features/search/issues/weekly.ts
-var days = 7;
-var maxNamed3 = 15;
-var maxOpen = 50;
-var maxFigures = 30;
-var maxRuns = 50;
-function weeklyReport(trends, issues, source) {
-  const end4 = runTime(trends.runs.at(-1));
-  const start2 = new Date(Date.parse(end4) - days * 864e5).toISOString();
-  const isRecent = (run) => runTime(trends.runs[run]) > start2;
-  const changes = trends.tests.flatMap(
-    ({ series, changes: own }) => own.filter(({ firstAfter }) => isRecent(firstAfter)).map((change2) => ({ path: series.path, change: change2 }))
-  );
-  const ordered = changes.toSorted(
-    (a, b) => Math.abs(Math.log(b.change.ratio)) - Math.abs(Math.log(a.change.ratio))
-  );
-  const listed2 = (own) => {
-    const items = own.slice(0, maxNamed3).map(
-      ({ path: path4, change: change2 }) => `${inMarkdown(path4)}: ${describeChange(change2)}, since ${nameOf(trends.runs[change2.firstAfter], source)}`
-    );
-    const more = own.length - items.length;
-    return joinBlocks([drawList(items), more === 0 ? "" : `And ${count(more)} more.`]);
-  };
-  const slower = ordered.filter(({ change: change2 }) => change2.ratio > 1);
-  const faster = ordered.filter(({ change: change2 }) => change2.ratio <= 1);
-  const all = allTestsTrend(trends);
-  const open = [...issues.values()].filter(
-    ({ issue: issue2, marker: marker2 }) => issue2.isOpen && marker2.key !== reportKey && marker2.state === "open"
-  );
-  const body = joinBlocks([
-    all === void 0 ? "" : `All tests: ${allTestsFigures(trends, all, inMarkdown)} of SQLite. This text is rewritten by every night.`,
-    nightTable(trends.runs, start2, source),
-    slower.length === 0 ? "No test became slower this week." : "**Slower**",
-    listed2(slower),
-    faster.length === 0 ? "" : "**Faster**",
-    listed2(faster),
-    exactText(trends.runs, isRecent),
-    open.length === 0 ? "No finding is open." : "**Open**",
-    drawList(
-      listOf(
-        open.map(({ issue: issue2 }) => `#${issue2.number} ${inMarkdown(issue2.title)}`),
-        maxOpen
-      )
-    ),
-    source.pageUrl === void 0 ? "" : `${link("All tests over time", source.pageUrl)}.`
-  ]);
-  return { title: `Nightly benchmark: the week until ${end4.slice(0, 10)}`, body };
-}
-function listOf(items, most) {
-  return truncateList(most, items, (more) => `and ${count(more)} more`);
-}
-function nightTable(runs, start2, source) {
-  const recent = runs.filter((run) => runTime(run) > start2).slice(-maxRuns);
-  const rows = recent.map((run) => {
-    const figure = multiplierOfRun(run);
-    const failed = run.tests.filter(({ result: result2 }) => isWithoutFigure(result2)).length;
-    return {
-      cells: [
-        dayOf(run),
-        nameOf(run, source),
-        figure === void 0 ? "" : `${multiplier(figure)}x`,
-        failed === 0 ? "" : plural(failed, "test")
-      ]
-    };
-  });
-  return drawTable({
-    columns: [...left("Night", "Version"), ...right("All tests", "Without a result")],
-    rows
-  });
-}
-function nameOf(run, source) {
-  if (run === void 0) return "";
-  const { commit } = run;
-  if (commit === void 0) return inMarkdownCell(runName(run));
-  return commitLink(commit, source);
-}
-function exactText(runs, isRecent) {
-  const changed = exactTrends(runs).flatMap(
-    ({ figure, changes }) => changes.filter(({ after }) => isRecent(after.run)).map(({ share }) => ({ figure, share }))
-  );
-  if (changed.length === 0) return "";
-  const items = [...Map.groupBy(changed, ({ figure }) => figure)].map(([figure, own]) => {
-    const more = own.filter(({ share }) => share > 0).length;
-    return `${inMarkdown(figure)}: more in ${plural(more, "test")}, less in ${count(own.length - more)}`;
-  });
-  return joinBlocks(["**Exact figures that changed**", drawList(listOf(items, maxFigures))]);
-}
-
 // src/features/search/issues/step.ts
+var mostIssues = 10;
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
-  const target = readNotifyTarget(inputs);
   const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === void 0) throw new InputError("input github-token: issues need a token");
@@ -3474,23 +3211,18 @@ async function issuesStep(getInput, environment, features) {
     ...trends === void 0 ? [] : findingsOfHistory(trends)
   ].toSorted(byUrgency);
   const source = sourceOf(workflow, tracker, inputs);
-  const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
-    label,
+    label: inputs["issue-label"] === "off" ? "" : inputs["issue-label"],
     today: source.today,
     night: newest === void 0 ? hunts === void 0 ? "" : source.today : runTime(newest),
     oldest: oldest === void 0 ? "" : runTime(oldest),
-    mostIssues: inputs["most-issues"],
+    mostIssues,
     unmeasuredOf: trends === void 0 ? () => void 0 : unmeasuredFinder(runs, night?.look),
     culpritOf: culpritFinder(tracker, searches, (message) => warnings.push(message)),
     acceptancesOf: acceptanceReader(tracker)
   });
   warnings.push(...synced.warnings);
-  if (inputs["weekly-report"] && trends !== void 0)
-    warnings.push(...await writeReport(tracker, trends, synced.issues, source, label));
-  const undelivered = await tell(target, workflow, synced.events);
-  if (undelivered !== void 0) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
   if (!synced.isComplete || workflows === void 0)
@@ -3509,12 +3241,6 @@ async function lookAtWorkflows(tracker, watched, { defaultBranch }, warnings) {
 }
 function readIssueInputs(getInput) {
   return valuesOf(issueInputs, readInputs(issueInputs, getInput));
-}
-function readNotifyTarget(inputs) {
-  const { "notify-url": url2, "notify-secret": secret, "notify-form": form } = inputs;
-  for (const one of [url2, secret]) if (one !== void 0) setSecret(one);
-  if (url2 === void 0) return void 0;
-  return { url: parseNotifyUrl(url2), form, secret };
 }
 async function readRuns2(workflow, branch, folder, token) {
   const shown2 = `the history on branch ${branch}`;
@@ -3598,31 +3324,6 @@ function sourceOf({ run, repositoryUrl }, { repository }, inputs) {
     candidate,
     pageUrl
   };
-}
-async function writeReport(tracker, trends, issues, source, label) {
-  const warnings = [];
-  const { title, body } = weeklyReport(trends, issues, source);
-  const marker2 = { key: reportKey, state: "open", turn: 0, loss: 0, since: "", night: "" };
-  const text = { title, body: `${formatMarker(marker2)}
-${body}
-` };
-  try {
-    const known = issues.get(reportKey)?.issue;
-    if (known !== void 0) await updateIssue(tracker, known.number, text);
-    else {
-      const labels = await labelsFor(tracker, label, warnings);
-      await createIssue(tracker, text, labels, (one) => parseMarker(one.body)?.key === reportKey);
-    }
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-    warnings.push(`the weekly report: ${cause.message}`);
-  }
-  return warnings;
-}
-async function tell(target, { repository, run }, events) {
-  if (target === void 0 || events.length === 0) return void 0;
-  const { owner, repo } = repository;
-  return await notify(target, { repository: `${owner}/${repo}`, run: { id: run.id, url: run.url }, events });
 }
 async function writeResult(events, findings, issues) {
   const closed = events.filter(({ event }) => event === "closed");

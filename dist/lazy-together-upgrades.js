@@ -793,7 +793,7 @@ function searchLines(slower, verdict, { files, releases, ownFiles, out }, indent
     ]).map((line) => ({ text: `    ${line}`, style: "plain" }))
   ];
   if (releases === void 0) {
-    const words2 = ["--engines", files.base, files.candidate, ...first.own, "--test", first.path];
+    const words2 = [files.base, files.candidate, ...first.own, "--test", first.path];
     return lines("To see the functions that changed, by their instructions", words2);
   }
   const { package: name, base, candidate } = releases;

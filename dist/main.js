@@ -139,6 +139,7 @@ import {
   testPath,
   testVerdicts,
   unknownName,
+  variants,
   variantsOf,
   visible,
   visibleEnd,
@@ -3702,7 +3703,7 @@ function addCommand(parent, own, name, {
     command.help();
   });
   command.addHelpText("after", () => exampleText(isComplete ? examples2 : examples2.slice(0, 2)));
-  if ("workload" in options || "workloads" in options) {
+  if (name === "sql" || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     const list = `
 Workloads:
@@ -3799,9 +3800,6 @@ function toCommand({ name, options: { settings, ...texts }, operands }, features
   if (settings !== void 0 && other !== void 0)
     throw new InputError(`--settings: the file has all settings; omit --${other}`);
   const offered = optionsIn(features2, name);
-  for (const [option, { required }] of Object.entries(offered))
-    if (required && texts[option] === void 0)
-      throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
   const given = readTexts(offered, texts, asOption);
   if (settings !== void 0 || files === void 0 && operand === void 0)
     refuseOperands(name, operands);
@@ -3816,8 +3814,9 @@ function toCoreCommand(name, all, files, path, features2) {
   if (name === "sql") {
     const named = valuesOf(sqlOptions, all);
     const given2 = Object.fromEntries(Object.entries(all).filter(([option]) => !(option in sqlOptions)));
-    requireKnownWorkloads([named.workload], namesOtherWorkloads(features2, all), asOption("workload"));
-    return { kind: name, ...named, given: given2 };
+    const test = testOf(files);
+    requireKnownWorkloads([test.workload], namesOtherWorkloads(features2, all), "the test");
+    return { kind: name, ...test, ...named, given: given2 };
   }
   const { config, ...given } = all;
   const hasOthers = config !== void 0 || namesOtherWorkloads(features2, given);
@@ -3842,6 +3841,17 @@ function suiteOf2([given, ...others]) {
   const suite = suiteNames.find((name) => name === given);
   if (suite === void 0) throw new InputError(unknownName("suite", given, suiteNames));
   return { suite };
+}
+function testOf([given = "", ...others]) {
+  refuseOperands("sql", others, "one test");
+  const [, tables = "", workload = ""] = /^([^/]+)\/[^/]+\/[^/]+\/(.+)$/.exec(given) ?? [];
+  if (workload === "")
+    throw new InputError(
+      `${formatValue(given)} is no test: give a path as reports have it, such as int/memory/writes/oltp_insert`
+    );
+  const variant = variants.find((name) => name === tables);
+  if (variant === void 0) throw new InputError(unknownName("variant", tables, variants));
+  return { variant, workload };
 }
 var sqlOptions = offeredIn(settingOptions, "sql");
 function asOption(name) {

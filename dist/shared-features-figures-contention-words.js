@@ -73,7 +73,6 @@ import {
   variantKeys
 } from "./shared-wrap-ansi-index.js";
 import {
-  choice,
   flag,
   judgedRun,
   numberWithin,
@@ -84,8 +83,7 @@ import {
   settingOptions,
   taken,
   text,
-  unchanged,
-  wholeNumber
+  unchanged
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -1487,7 +1485,6 @@ function numbers(all) {
 }
 
 // src/features/search/issues/options.ts
-var notifyForms = ["json", "slack"];
 var offered2 = ["action issues"];
 var issueOptions = {
   "issue-label": option(text(), {
@@ -1495,12 +1492,6 @@ var issueOptions = {
     note: "Give `off` for none.",
     offered: offered2,
     default: "benchmark"
-  }),
-  "most-issues": option(wholeNumber(0, 100), {
-    help: "Most issues opened in one night; one more lists the rest",
-    unit: "issues",
-    offered: offered2,
-    default: 10
   }),
   mention: option(flag(), {
     help: "Mention the author of a commit that a search named",
@@ -1529,11 +1520,6 @@ var issueOptions = {
     offered: offered2,
     otherwise: "none"
   }),
-  "weekly-report": option(flag(), {
-    help: "Keep one more issue with a report of the last seven days",
-    offered: offered2,
-    default: false
-  }),
   "watchdog-hours": option(numberWithin(0, 1e4), {
     help: "Age of the newest run above which a night, or a watched workflow, counts as lost",
     note: "Without `results`, the step checks nothing else.",
@@ -1546,21 +1532,6 @@ var issueOptions = {
     note: "Each that is disabled, or has no run within `watchdog-hours`, is an issue. [More](nightly.md#a-lost-night).",
     offered: offered2,
     otherwise: "none"
-  }),
-  "notify-url": option(text(), {
-    help: "Secret address that gets a message when issues open or close",
-    offered: offered2,
-    otherwise: "none"
-  }),
-  "notify-secret": option(text(), {
-    help: "Key that signs messages, by HMAC-SHA256",
-    offered: offered2,
-    otherwise: "no signature"
-  }),
-  "notify-form": option(choice("form", notifyForms), {
-    help: "Form of messages",
-    offered: offered2,
-    default: "json"
   })
 };
 var takenOptions = {

@@ -66,97 +66,6 @@ function hideEnvironment() {
   return true;
 }
 
-// src/features/search/builds/build-command.ts
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync as readFileSync2, statSync } from "node:fs";
-import path from "node:path";
-function parseBuildCommand(text, folder) {
-  const words = text.trim();
-  if (words === "")
-    throw new InputError(
-      `--build: ${formatValue(text)} is empty: give a command such as 'make libdoltlite.so'`
-    );
-  const script = path.resolve(folder, words);
-  if (existsSync(script) && statSync(script).isFile()) {
-    const content = readFileSync2(script);
-    const isExecutable = (statSync(script).mode & 73) !== 0;
-    const hash = createHash("sha256").update(content).digest("hex");
-    return { command: isExecutable ? [script] : ["sh", script], words, key: `script ${hash}` };
-  }
-  return { command: ["sh", "-c", words], words, key: `shell ${words}` };
-}
-
-// src/features/search/builds/run-build.ts
-import { existsSync as existsSync2, readFileSync as readFileSync3, statSync as statSync2 } from "node:fs";
-import path3 from "node:path";
-
-// src/features/search/builds/program.ts
-import { closeSync as closeSync2, openSync as openSync2, rmSync, writeFileSync } from "node:fs";
-import path2 from "node:path";
-async function runLogged(program, signal) {
-  const { command, folder, environment, log: file, timeoutMs } = program;
-  const log = openLog(file);
-  try {
-    return endOf(await runNamed(command, { environment, folder, log, timeoutMs, signal }), timeoutMs);
-  } finally {
-    closeSync2(log);
-  }
-}
-async function askProgram({ command, folder, environment, log, timeoutMs }, signal) {
-  const finished = await runNamed(command, { environment, folder, timeoutMs, signal });
-  const answer = finished.stdout.toString("utf8");
-  const opened = openLog(log);
-  try {
-    writeFileSync(opened, `${finished.stderr}${answer}`);
-  } finally {
-    closeSync2(opened);
-  }
-  return { ended: endOf(finished, timeoutMs), answer };
-}
-function openLog(file) {
-  makeFolder(path2.dirname(file));
-  rmSync(file, { force: true });
-  return openSync2(file, "wx");
-}
-async function runNamed([name, ...parameters], options) {
-  try {
-    return await runProgram(name, parameters, options);
-  } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
-    throw new InputError(
-      `${name} cannot be run (${cause.message}): name a program on PATH, or a script that can be executed`,
-      { cause }
-    );
-  }
-}
-function endOf({ status, killedBy, isTimedOut }, timeoutMs) {
-  if (isTimedOut) return `took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`;
-  if (killedBy !== null) return `was ended by ${killedBy}`;
-  return status === 0 ? void 0 : `ended with status ${status}`;
-}
-
-// src/features/search/builds/run-build.ts
-async function runBuild({ build: { command, words }, folder, candidate, log, timeoutMs, environment }, signal) {
-  const program = {
-    command,
-    folder,
-    log,
-    timeoutMs,
-    environment: withoutRepository(withoutSecrets(environment))
-  };
-  const ended = await runLogged(program, signal);
-  if (ended !== void 0) return { state: "failed", message: `${words} ${ended}: ${tellingLine(log)}`, log };
-  const engine = path3.resolve(folder, candidate);
-  if (!existsSync2(engine) || !statSync2(engine).isFile())
-    return { state: "failed", message: `${words} succeeded, but made no ${candidate}`, log };
-  return { state: "built", engine };
-}
-function tellingLine(log) {
-  const lines = readFileSync3(log, "utf8").trimEnd().split("\n");
-  const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
-  return (error ?? lines.at(-1))?.trim() || "it printed nothing";
-}
-
 // src/features/search/builds/from-newest.ts
 function fromNewest(source) {
   const last = source.points.length - 1;
@@ -186,13 +95,60 @@ function isOfSystem(cause) {
 }
 
 // src/features/search/builds/releases/crate.ts
-import { existsSync as existsSync4, lstatSync as lstatSync2, mkdirSync, readFileSync as readFileSync7, renameSync as renameSync2, writeFileSync as writeFileSync3 } from "node:fs";
-import path11 from "node:path";
+import { existsSync as existsSync2, lstatSync as lstatSync2, mkdirSync, readFileSync as readFileSync5, renameSync as renameSync2, writeFileSync as writeFileSync3 } from "node:fs";
+import path9 from "node:path";
 
 // src/features/search/builds/ask-registry.ts
-import path4 from "node:path";
+import path2 from "node:path";
+
+// src/features/search/builds/program.ts
+import { closeSync as closeSync2, openSync as openSync2, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+async function runLogged(program, signal) {
+  const { command, folder, environment, log: file, timeoutMs } = program;
+  const log = openLog(file);
+  try {
+    return endOf(await runNamed(command, { environment, folder, log, timeoutMs, signal }), timeoutMs);
+  } finally {
+    closeSync2(log);
+  }
+}
+async function askProgram({ command, folder, environment, log, timeoutMs }, signal) {
+  const finished = await runNamed(command, { environment, folder, timeoutMs, signal });
+  const answer = finished.stdout.toString("utf8");
+  const opened = openLog(log);
+  try {
+    writeFileSync(opened, `${finished.stderr}${answer}`);
+  } finally {
+    closeSync2(opened);
+  }
+  return { ended: endOf(finished, timeoutMs), answer };
+}
+function openLog(file) {
+  makeFolder(path.dirname(file));
+  rmSync(file, { force: true });
+  return openSync2(file, "wx");
+}
+async function runNamed([name, ...parameters], options) {
+  try {
+    return await runProgram(name, parameters, options);
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    throw new InputError(
+      `${name} cannot be run (${cause.message}): name a program on PATH, or a script that can be executed`,
+      { cause }
+    );
+  }
+}
+function endOf({ status, killedBy, isTimedOut }, timeoutMs) {
+  if (isTimedOut) return `took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`;
+  if (killedBy !== null) return `was ended by ${killedBy}`;
+  return status === 0 ? void 0 : `ended with status ${status}`;
+}
+
+// src/features/search/builds/ask-registry.ts
 async function askRegistry({ folder, environment, timeoutMs }, { name, command, place = neutralFolder, more = {} }, signal) {
-  const file = path4.resolve(folder, "builds", `${name}.log`);
+  const file = path2.resolve(folder, "builds", `${name}.log`);
   const own = { ...withoutNpmsOwn(withoutSecrets(environment)), ...more };
   const program = { command, folder: place, environment: own, log: file, timeoutMs };
   const { ended, answer } = await askProgram(program, signal);
@@ -203,8 +159,8 @@ function withoutNpmsOwn(environment) {
   if (!isStartedByNpm) return environment;
   const { NODE_OPTIONS, PATH = "", ...others } = environment;
   const kept = Object.entries(others).filter(([name]) => !name.startsWith("npm_"));
-  const folders = PATH.split(path4.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
-  return { ...Object.fromEntries(kept), PATH: folders.join(path4.delimiter) };
+  const folders = PATH.split(path2.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
+  return { ...Object.fromEntries(kept), PATH: folders.join(path2.delimiter) };
 }
 function jsonOf(text) {
   try {
@@ -215,17 +171,17 @@ function jsonOf(text) {
 }
 
 // src/features/search/builds/releases/compile-amalgamation.ts
-import { createHash as createHash2 } from "node:crypto";
-import { readFileSync as readFileSync5, statSync as statSync5 } from "node:fs";
-import path7 from "node:path";
+import { createHash } from "node:crypto";
+import { readFileSync as readFileSync3, statSync as statSync3 } from "node:fs";
+import path5 from "node:path";
 
 // src/features/search/builds/releases/package-flags.ts
-import { readFileSync as readFileSync4, statSync as statSync4 } from "node:fs";
-import path6 from "node:path";
+import { readFileSync as readFileSync2, statSync as statSync2 } from "node:fs";
+import path4 from "node:path";
 
 // src/features/search/builds/releases/release-engine.ts
-import { globSync, realpathSync, statSync as statSync3 } from "node:fs";
-import path5 from "node:path";
+import { globSync, realpathSync, statSync } from "node:fs";
+import path3 from "node:path";
 var libraries = "**/*.{so,so.*,dylib}";
 var modulesOfPython = "**/*.{cpython-*,pypy*,abi3}.so";
 function engineOfRelease(folder, candidate) {
@@ -257,7 +213,7 @@ function compiledEngine(found, owner) {
 }
 function librariesIn(folder, modules) {
   return filesOf(folder, libraries).filter((file) => {
-    const isNeeded = modules.length > 0 && /\.libs$/.test(path5.dirname(file));
+    const isNeeded = modules.length > 0 && /\.libs$/.test(path3.dirname(file));
     return !isNeeded && !modules.includes(file);
   });
 }
@@ -268,12 +224,12 @@ var leastAmalgamation = 1e6;
 var headBytes = 2e5;
 function amalgamationsIn(folder) {
   return filesOf(folder, "**/*.c").filter((file) => {
-    if (statSync3(file).size < leastAmalgamation) return false;
+    if (statSync(file).size < leastAmalgamation) return false;
     return /#\s*define SQLITE_VERSION\s+"/.test(readStart(file, headBytes).toString("latin1"));
   });
 }
 function filesOf(folder, pattern) {
-  const files = globSync(pattern, { cwd: folder }).map((file) => path5.join(folder, file));
+  const files = globSync(pattern, { cwd: folder }).map((file) => path3.join(folder, file));
   const own = files.filter((file) => isRegularInside(file, folder));
   return own.filter((file, index) => own.findIndex((other) => isOneFile(other, file)) === index);
 }
@@ -281,20 +237,20 @@ function isOneFile(one, other) {
   return realpathSync(one) === realpathSync(other);
 }
 function isRegularInside(file, folder) {
-  const isFile = statSync3(file, { throwIfNoEntry: false })?.isFile() === true;
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   return isFile && isInside(realpathSync(file), realpathSync(folder));
 }
 function severalOf(folder, files) {
-  const shown = files.map((file) => path5.relative(folder, file)).toSorted();
+  const shown = files.map((file) => path3.relative(folder, file)).toSorted();
   return `holds ${shown.join(", ")}: name the engine with --candidate`;
 }
 function othersIn(folder, [module]) {
   if (module !== void 0)
-    return `, only modules of Python such as ${path5.relative(folder, module)}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
+    return `, only modules of Python such as ${path3.relative(folder, module)}, which no other program can load: compare the SQLite or SQLCipher that they were built from`;
   const addons = filesOf(folder, "**/*.node");
   if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
   const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");
-  return archives.length === 0 ? "" : `; ${path5.relative(folder, archives[0] ?? "")} is not unpacked`;
+  return archives.length === 0 ? "" : `; ${path3.relative(folder, archives[0] ?? "")} is not unpacked`;
 }
 
 // src/features/search/builds/releases/package-flags.ts
@@ -320,11 +276,11 @@ var mostText = 1e6;
 var plainDefinition = /^[A-Za-z_]\w{0,99}(?:=[-\w.]{0,99})?$/;
 var optimizationOf = (name) => name.endsWith(".go") ? "-O2" : "-O3";
 function packageFlags(file, folder) {
-  for (let place = path6.dirname(file); place.startsWith(folder); place = path6.dirname(place))
+  for (let place = path4.dirname(file); place.startsWith(folder); place = path4.dirname(place))
     for (const [name, read] of Object.entries(sources)) {
-      const text = path6.join(place, name);
-      if (!isRegularInside(text, folder) || statSync4(text).size > mostText) continue;
-      const found = read(readFileSync4(text, "utf8"));
+      const text = path4.join(place, name);
+      if (!isRegularInside(text, folder) || statSync2(text).size > mostText) continue;
+      const found = read(readFileSync2(text, "utf8"));
       if (found?.every((one) => plainDefinition.test(one)) === true)
         return [optimizationOf(name), "-shared", "-fPIC", ...found.map((one) => `-D${one}`)];
     }
@@ -334,14 +290,14 @@ function packageFlags(file, folder) {
 // src/features/search/builds/releases/compile-amalgamation.ts
 var mostSource = 1e8;
 async function compileAmalgamation(file, { folder, hash }, { compiler, timeoutMs }, signal) {
-  const { size } = statSync5(file);
+  const { size } = statSync3(file);
   if (size > mostSource)
     return {
       state: "failed",
-      message: `${path7.basename(file)} has ${Math.round(size / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
+      message: `${path5.basename(file)} has ${Math.round(size / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
     };
   const timeout = AbortSignal.timeout(timeoutMs);
-  const source = createHash2("sha256").update(readFileSync5(file)).digest("hex");
+  const source = createHash("sha256").update(readFileSync3(file)).digest("hex");
   const compilation = {
     name: "released-amalgamation",
     sources: [file],
@@ -367,19 +323,19 @@ async function compileAmalgamation(file, { folder, hash }, { compiler, timeoutMs
 }
 
 // src/features/search/builds/releases/kept-release.ts
-import { lstatSync, readFileSync as readFileSync6, renameSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path9 from "node:path";
+import { lstatSync, readFileSync as readFileSync4, renameSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path7 from "node:path";
 
 // src/features/search/builds/room.ts
-import { existsSync as existsSync3 } from "node:fs";
-import path8 from "node:path";
+import { existsSync } from "node:fs";
+import path6 from "node:path";
 function wantOfRoom(folder, mostBytes3, freeBytes2 = freeBytes) {
-  const free = freeBytes2(existingOf(path8.resolve(folder)));
+  const free = freeBytes2(existingOf(path6.resolve(folder)));
   if (free >= mostBytes3) return void 0;
   return `can take ${gigabytes(mostBytes3)} in ${folder}, whose disk has ${gigabytes(free)} free`;
 }
 function existingOf(folder) {
-  return existsSync3(folder) ? folder : existingOf(path8.dirname(folder));
+  return existsSync(folder) ? folder : existingOf(path6.dirname(folder));
 }
 function gigabytes(bytes) {
   return `${Number((bytes / 1e9).toFixed(1))} GB`;
@@ -392,17 +348,17 @@ var factsSchema = strictObject({
 });
 var [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"];
 function filesIn(folder) {
-  return path9.join(folder, filesFolder);
+  return path7.join(folder, filesFolder);
 }
 function isKept(folder) {
   const kinds2 = [factsFile, filesFolder].map(
-    (name) => lstatSync(path9.join(folder, name), { throwIfNoEntry: false })
+    (name) => lstatSync(path7.join(folder, name), { throwIfNoEntry: false })
   );
   return kinds2[0]?.isFile() === true && kinds2[1]?.isDirectory() === true;
 }
 function keptHash(folder) {
   if (!isKept(folder)) return void 0;
-  const facts = JSON.parse(readFileSync6(path9.join(folder, factsFile), "utf8"));
+  const facts = JSON.parse(readFileSync4(path7.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
 }
 function fetchedOnce({ folderOf, download: download5, engineIn: engineIn6 }) {
@@ -433,18 +389,18 @@ function refusal(hash, wanted) {
   };
 }
 async function keepRelease({ name, folder, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
-  const want = wantOfRoom(path9.dirname(folder), mostBytes3, freeBytes2);
+  const want = wantOfRoom(path7.dirname(folder), mostBytes3, freeBytes2);
   if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
-  const partial = path9.resolve(`${folder}.${process.pid}`);
+  const partial = path7.resolve(`${folder}.${process.pid}`);
   rmSync2(partial, { recursive: true, force: true });
-  const [files, archives] = [filesIn(partial), path9.join(partial, archiveFolder)];
+  const [files, archives] = [filesIn(partial), path7.join(partial, archiveFolder)];
   makeFolder(files);
   makeFolder(archives);
   try {
     const filled = await fill(files, archives);
     if (filled.state === "failed") return filled;
     rmSync2(archives, { recursive: true });
-    writeFileSync2(path9.join(partial, factsFile), JSON.stringify({ hash: filled.hash }), { flag: "wx" });
+    writeFileSync2(path7.join(partial, factsFile), JSON.stringify({ hash: filled.hash }), { flag: "wx" });
     rmSync2(folder, { recursive: true, force: true });
     renameSync(partial, folder);
     return void 0;
@@ -455,7 +411,7 @@ async function keepRelease({ name, folder, mostBytes: mostBytes3, fill }, { free
 
 // src/features/search/builds/releases/unpack.ts
 import { createReadStream, createWriteStream, rmSync as rmSync3 } from "node:fs";
-import path10 from "node:path";
+import path8 from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
@@ -506,7 +462,7 @@ async function unpackTar(archive, folder, settings, signal) {
 }
 async function unpackStream(parts, archive, folder, { environment, folder: out, timeoutMs }, signal) {
   const plain = `${archive}.tar`;
-  const log = path10.resolve(out, "builds", `${path10.basename(archive)}.tar.log`);
+  const log = path8.resolve(out, "builds", `${path8.basename(archive)}.tar.log`);
   try {
     await pipeline([...parts, limitTar(), createWriteStream(plain, { flags: "wx" })], { signal });
     const own = ["--no-same-owner", "--no-same-permissions"];
@@ -552,7 +508,7 @@ function openCrate(name, settings) {
 }
 async function engineIn(settings, version, folder, signal) {
   const files = filesIn(folder);
-  const candidate = settings.candidate ?? (existsSync4(path11.join(files, usual)) ? usual : void 0);
+  const candidate = settings.candidate ?? (existsSync2(path9.join(files, usual)) ? usual : void 0);
   const found = engineOfRelease(files, candidate);
   if (found.kind === "amalgamation") {
     const release = `${settings.package} ${version}`;
@@ -562,20 +518,20 @@ async function engineIn(settings, version, folder, signal) {
   return { state: "failed", message: `the crate ${version} ${found.message}` };
 }
 function checksumIn(files) {
-  const file = path11.join(files, ".cargo-checksum.json");
+  const file = path9.join(files, ".cargo-checksum.json");
   if (lstatSync2(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const read = checksumSchema.safeParse(JSON.parse(readFileSync7(file, "utf8")));
+  const read = checksumSchema.safeParse(JSON.parse(readFileSync5(file, "utf8")));
   return read.success ? `sha256:${read.data.package}` : void 0;
 }
 async function download(settings, version, folder, signal) {
   const { package: crate } = settings;
   const name = `${crate}@${version}`;
   const fill = async (files, archives) => {
-    const manifest = path11.join(archives, "Cargo.toml");
-    mkdirSync(path11.join(archives, "src"));
-    writeFileSync3(path11.join(archives, "src", "lib.rs"), "", { flag: "wx" });
+    const manifest = path9.join(archives, "Cargo.toml");
+    mkdirSync(path9.join(archives, "src"));
+    writeFileSync3(path9.join(archives, "src", "lib.rs"), "", { flag: "wx" });
     writeFileSync3(manifest, manifestFor(crate, version), { flag: "wx" });
-    const vendored = path11.join(archives, "vendored");
+    const vendored = path9.join(archives, "vendored");
     const own = ["--quiet", "--versioned-dirs", "--respect-source-config", "--manifest-path", manifest];
     const command = ["cargo", "vendor", ...own, vendored];
     const question = { name: `cargo-vendor-${version}`, command };
@@ -584,7 +540,7 @@ async function download(settings, version, folder, signal) {
     if (ended !== void 0) return failed(`cargo vendor of ${name} ${ended}: ${cargoError(file)}`);
     const problem = tooLarge(vendored);
     if (problem !== void 0) return failed(`the crate ${name} ${problem}`);
-    renameSync2(path11.join(vendored, `${crate}-${version}`), files);
+    renameSync2(path9.join(vendored, `${crate}-${version}`), files);
     return { state: "filled", hash: checksumIn(files) };
   };
   return await keepRelease({ name, folder, mostBytes: 3 * mostUnpacked, fill }, settings);
@@ -601,18 +557,18 @@ default-features = false
 `;
 }
 function cargoError(log) {
-  const lines = readFileSync7(log, "utf8").split("\n");
+  const lines = readFileSync5(log, "utf8").split("\n");
   const first = lines.findIndex((line) => line.startsWith("error"));
   const own = lines.slice(Math.max(first, 0), first + 3).map((line) => line.trim());
   return own.filter((line) => line !== "").join(" ") || "it printed no error";
 }
 function keptIn({ package: name, cacheFolder }, version) {
-  return path11.join(cacheFolder, "crates", name, version);
+  return path9.join(cacheFolder, "crates", name, version);
 }
 
 // src/features/search/builds/releases/debian.ts
-import { globSync as globSync2, readFileSync as readFileSync8, statSync as statSync6 } from "node:fs";
-import path12 from "node:path";
+import { globSync as globSync2, readFileSync as readFileSync6, statSync as statSync4 } from "node:fs";
+import path10 from "node:path";
 import { Readable } from "node:stream";
 var packageName = /^[a-z0-9][a-z0-9+.-]+$/;
 function openDebian(name, settings) {
@@ -653,9 +609,9 @@ async function download2(settings, version, folder, signal) {
     const failed = (message) => ({ state: "failed", message, log: asked.file });
     if (asked.ended !== void 0)
       return failed(`apt cannot download ${name}: apt-get ${asked.ended}: ${aptError(asked.file)}`);
-    const [archive] = globSync2("*.deb", { cwd: archives }).map((file) => path12.join(archives, file));
+    const [archive] = globSync2("*.deb", { cwd: archives }).map((file) => path10.join(archives, file));
     if (archive === void 0) return failed(`apt-get download left no archive of ${name}`);
-    const { size } = statSync6(archive);
+    const { size } = statSync4(archive);
     if (size > mostUnpacked)
       return failed(
         `the archive of ${name} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`
@@ -675,16 +631,16 @@ async function unpackDeb(archive, files, settings, signal) {
   return await unpackStream([Readable.from([stdout])], archive, files, settings, signal);
 }
 function aptError(log) {
-  const line = readFileSync8(log, "utf8").split("\n").find((one) => one.startsWith("E: "));
+  const line = readFileSync6(log, "utf8").split("\n").find((one) => one.startsWith("E: "));
   return line?.slice("E: ".length).trim() ?? "it printed no error";
 }
 function keptIn2({ package: name, cacheFolder }, version) {
-  return path12.join(cacheFolder, "debian", `${process.platform}-${process.arch}`, name, version);
+  return path10.join(cacheFolder, "debian", `${process.platform}-${process.arch}`, name, version);
 }
 
 // src/features/search/builds/releases/go-module.ts
-import { copyFileSync, existsSync as existsSync5, readdirSync, readFileSync as readFileSync9, statSync as statSync7 } from "node:fs";
-import path13 from "node:path";
+import { copyFileSync, existsSync as existsSync3, readdirSync, readFileSync as readFileSync7, statSync as statSync5 } from "node:fs";
+import path11 from "node:path";
 
 // src/features/search/builds/releases/release-order.ts
 function versionIn(name) {
@@ -804,21 +760,21 @@ async function wantOfGo(settings, version, [cache, mostBytes3], signal) {
   return want === void 0 ? void 0 : { state: "failed", message: `${settings.package} ${version} ${want}` };
 }
 function engineIn3({ candidate, package: name }, folder) {
-  const program = readdirSync(folder).find((file) => (statSync7(path13.join(folder, file)).mode & 73) !== 0);
+  const program = readdirSync(folder).find((file) => (statSync5(path11.join(folder, file)).mode & 73) !== 0);
   if (program === void 0) return { state: "failed", message: `go install made no program of ${name}` };
-  if (candidate === void 0) return { state: "built", engine: path13.join(folder, program) };
-  const engine = path13.join(folder, path13.basename(candidate));
+  if (candidate === void 0) return { state: "built", engine: path11.join(folder, program) };
+  const engine = path11.join(folder, path11.basename(candidate));
   copyFileSync(candidate, engine);
   return { state: "built", engine };
 }
 function requireServerBesideProgram({ candidate, package: name }) {
   if (candidate === void 0 || candidate.endsWith(".c")) return;
-  if (!isServerFile(candidate) || !existsSync5(candidate))
+  if (!isServerFile(candidate) || !existsSync3(candidate))
     throw new InputError(
       `--candidate: ${formatValue(candidate)} is neither the .c file of an amalgamation in the module nor an existing file of a server: omit it for a program that is a shell`
     );
   const program = programOf(name);
-  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync9(candidate, "utf8")))
+  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync7(candidate, "utf8")))
     throw new InputError(
       `--candidate: ${formatValue(candidate)} does not name ./${program}: it is copied beside the program of each version, so say program: ./${program}`
     );
@@ -829,11 +785,11 @@ function programOf(name) {
   return /^v\d+$/.test(last) ? parts.at(-2) ?? last : last;
 }
 function keptIn3({ package: name, cacheFolder }, version) {
-  return path13.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version);
+  return path11.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version);
 }
 var mostSigns = 300;
 function problemIn(log) {
-  const lines = readFileSync9(log, "utf8").split("\n");
+  const lines = readFileSync7(log, "utf8").split("\n");
   const own = lines.filter((line) => !/^(?:#|go: downloading )/.test(line)).join(" ");
   return truncate(own.replace(/\s+/g, " ").trim(), mostSigns) || "it printed nothing";
 }
@@ -847,9 +803,9 @@ async function go(settings, version, [verb = "", ...parameters], signal, more = 
 }
 
 // src/features/search/builds/releases/npm.ts
-import { createHash as createHash3, timingSafeEqual } from "node:crypto";
-import { readFileSync as readFileSync10, statSync as statSync8 } from "node:fs";
-import path14 from "node:path";
+import { createHash as createHash2, timingSafeEqual } from "node:crypto";
+import { readFileSync as readFileSync8, statSync as statSync6 } from "node:fs";
+import path12 from "node:path";
 var packageName2 = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
 var distSchema = object({
   /** Hash as in Subresource Integrity, such as `sha512-` and base64. */
@@ -911,12 +867,12 @@ async function download3(settings, version, folder, signal) {
     if (packed.ended !== void 0)
       return failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`, packed.file);
     const archive = packedSchema.safeParse(packed.json);
-    const file = path14.join(archives, path14.basename(archive.data?.[0]?.filename ?? ""));
-    const kind = statSync8(file, { throwIfNoEntry: false });
+    const file = path12.join(archives, path12.basename(archive.data?.[0]?.filename ?? ""));
+    const kind = statSync6(file, { throwIfNoEntry: false });
     if (!archive.success || kind?.isFile() !== true)
       return failed(`npm pack does not name the archive of ${name}`, packed.file);
     if (kind.size > mostUnpacked) return failed(`the archive of ${name} ${tooLarge2(kind.size)}`);
-    if (!hasHash(readFileSync10(file), integrity))
+    if (!hasHash(readFileSync8(file), integrity))
       return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
     const problem = await unpackTar(file, files, settings, signal);
     if (problem !== void 0) return failed(`the archive of ${name} ${problem}`);
@@ -928,19 +884,19 @@ function hasHash(content, integrity) {
   const hashes = integrity.trim().split(/\s+/).map((one) => /^(sha(?:256|384|512))-([A-Za-z0-9+/]+=*)/.exec(one));
   const strongest = ["sha512", "sha384", "sha256"].find((name) => hashes.some((one) => one?.[1] === name));
   if (strongest === void 0) return false;
-  const own = createHash3(strongest).update(content).digest();
+  const own = createHash2(strongest).update(content).digest();
   return hashes.some((one) => {
     const given = one?.[1] === strongest ? Buffer.from(one[2] ?? "", "base64") : void 0;
     return given?.length === own.length && timingSafeEqual(given, own);
   });
 }
 function npmError(log) {
-  const lines = readFileSync10(log, "utf8").split("\n");
+  const lines = readFileSync8(log, "utf8").split("\n");
   const [line] = lines.filter((one) => /^npm (?:error|ERR!) (?!code )/.test(one));
   return line?.trim() ?? "it printed no error";
 }
 function keptIn4({ package: name, cacheFolder }, version) {
-  return path14.join(cacheFolder, "npm", name, version);
+  return path12.join(cacheFolder, "npm", name, version);
 }
 async function npm(settings, version, [verb = "", ...parameters], signal) {
   const quiet = ["--ignore-scripts", "--no-update-notifier", "--no-fund", "--no-audit", "--loglevel=error"];
@@ -949,9 +905,9 @@ async function npm(settings, version, [verb = "", ...parameters], signal) {
 }
 
 // src/features/search/builds/releases/pypi.ts
-import { createHash as createHash4 } from "node:crypto";
-import { globSync as globSync3, readFileSync as readFileSync11, statSync as statSync9 } from "node:fs";
-import path15 from "node:path";
+import { createHash as createHash3 } from "node:crypto";
+import { globSync as globSync3, readFileSync as readFileSync9, statSync as statSync7 } from "node:fs";
+import path13 from "node:path";
 var packageName3 = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
 var mostBytes2 = 2 * mostUnpacked;
 function openPypi(name, settings) {
@@ -989,31 +945,31 @@ async function download4(settings, version, folder, signal) {
     const wheels = ["--quiet", "--no-deps", "--only-binary", ":all:", "--dest", archives];
     const asked = await pip(settings, version, ["download", ...wheels, name], signal);
     if (asked.ended !== void 0) return failed(`pip ${asked.ended}${pipError(asked.file)}`, asked.file);
-    const [wheel] = globSync3("*.whl", { cwd: archives }).map((file2) => path15.join(archives, file2));
+    const [wheel] = globSync3("*.whl", { cwd: archives }).map((file2) => path13.join(archives, file2));
     if (wheel === void 0) return failed(`pip downloaded no wheel of ${name}`, asked.file);
-    const { size } = statSync9(wheel);
+    const { size } = statSync7(wheel);
     if (size > mostUnpacked)
       return failed(
         `the wheel of ${version} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`,
         asked.file
       );
-    const content = readFileSync11(wheel);
+    const content = readFileSync9(wheel);
     const own = ["--quiet", "--no-index", "--no-deps", "--no-compile", "--target", files];
     const { ended, file } = await pip(settings, version, ["install", ...own, wheel], signal);
     const problem = ended === void 0 ? tooLarge(files) : void 0;
     if (ended !== void 0) return failed(`pip ${ended}${pipError(file)}`, file);
     if (problem !== void 0) return failed(`the wheel of ${version} ${problem}`, file);
-    const hashes = kinds.map((kind) => `${kind}:${createHash4(kind).update(content).digest("hex")}`);
+    const hashes = kinds.map((kind) => `${kind}:${createHash3(kind).update(content).digest("hex")}`);
     return { state: "filled", hash: hashes.join(" ") };
   };
   return await keepRelease({ name, folder, mostBytes: mostBytes2, fill }, settings);
 }
 function pipError(log) {
-  const [, text] = [...readFileSync11(log, "utf8").matchAll(/^ERROR: (.*)$/gm)].at(-1) ?? [];
+  const [, text] = [...readFileSync9(log, "utf8").matchAll(/^ERROR: (.*)$/gm)].at(-1) ?? [];
   return text === void 0 ? "" : `: ${truncate(text, 200)}`;
 }
 function keptIn5({ package: name, cacheFolder }, version) {
-  return path15.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
+  return path13.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
 }
 async function pip(settings, version, [verb = "", ...parameters], signal) {
   const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"];
@@ -1100,16 +1056,36 @@ async function fetchRelease2({ package: name, version, hash }, settings, signal)
   return await orFailed(async () => await registry.fetch(version, signal, hash), signal);
 }
 
+// src/features/search/builds/build-command.ts
+import { createHash as createHash4 } from "node:crypto";
+import { existsSync as existsSync4, readFileSync as readFileSync10, statSync as statSync8 } from "node:fs";
+import path14 from "node:path";
+function parseBuildCommand(text, folder) {
+  const words = text.trim();
+  if (words === "")
+    throw new InputError(
+      `--build: ${formatValue(text)} is empty: give a command such as 'make libdoltlite.so'`
+    );
+  const script = path14.resolve(folder, words);
+  if (existsSync4(script) && statSync8(script).isFile()) {
+    const content = readFileSync10(script);
+    const isExecutable = (statSync8(script).mode & 73) !== 0;
+    const hash = createHash4("sha256").update(content).digest("hex");
+    return { command: isExecutable ? [script] : ["sh", script], words, key: `script ${hash}` };
+  }
+  return { command: ["sh", "-c", words], words, key: `shell ${words}` };
+}
+
 // src/features/search/builds/build-copy.ts
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync7, rmSync as rmSync5 } from "node:fs";
 import path17 from "node:path";
 
 // src/features/search/builds/keep-engine.ts
-import { copyFileSync as copyFileSync2, cpSync, existsSync as existsSync6, renameSync as renameSync3, rmSync as rmSync4 } from "node:fs";
-import path16 from "node:path";
+import { copyFileSync as copyFileSync2, cpSync, existsSync as existsSync5, renameSync as renameSync3, rmSync as rmSync4 } from "node:fs";
+import path15 from "node:path";
 function requireOwnFolder(candidate) {
-  if (!isServerFile(candidate) || path16.dirname(path16.normalize(candidate)) !== ".") return;
+  if (!isServerFile(candidate) || path15.dirname(path15.normalize(candidate)) !== ".") return;
   throw new InputError(
     `--candidate: ${formatValue(candidate)} is in the top folder: the file of a server is kept with everything in its folder, so have --build put it and the server's program into a folder of their own, such as server/server.yml`
   );
@@ -1117,22 +1093,46 @@ function requireOwnFolder(candidate) {
 function keepEngine(built, engine) {
   const partialOf = (place) => `${place}.${process.pid}`;
   if (!isServerFile(built)) {
-    makeFolder(path16.dirname(engine));
+    makeFolder(path15.dirname(engine));
     copyFileSync2(built, partialOf(engine));
     renameSync3(partialOf(engine), engine);
     return;
   }
-  const kept = path16.dirname(engine);
+  const kept = path15.dirname(engine);
   const partial = partialOf(kept);
-  makeFolder(path16.dirname(kept));
+  makeFolder(path15.dirname(kept));
   rmSync4(partial, { recursive: true, force: true });
-  cpSync(path16.dirname(built), partial, { recursive: true, dereference: true });
+  cpSync(path15.dirname(built), partial, { recursive: true, dereference: true });
   try {
     renameSync3(partial, kept);
   } catch (cause) {
     rmSync4(partial, { recursive: true, force: true });
-    if (!existsSync6(engine)) throw cause;
+    if (!existsSync5(engine)) throw cause;
   }
+}
+
+// src/features/search/builds/run-build.ts
+import { existsSync as existsSync6, readFileSync as readFileSync11, statSync as statSync9 } from "node:fs";
+import path16 from "node:path";
+async function runBuild({ build: { command, words }, folder, candidate, log, timeoutMs, environment }, signal) {
+  const program = {
+    command,
+    folder,
+    log,
+    timeoutMs,
+    environment: withoutRepository(withoutSecrets(environment))
+  };
+  const ended = await runLogged(program, signal);
+  if (ended !== void 0) return { state: "failed", message: `${words} ${ended}: ${tellingLine(log)}`, log };
+  const engine = path16.resolve(folder, candidate);
+  if (!existsSync6(engine) || !statSync9(engine).isFile())
+    return { state: "failed", message: `${words} succeeded, but made no ${candidate}`, log };
+  return { state: "built", engine };
+}
+function tellingLine(log) {
+  const lines = readFileSync11(log, "utf8").trimEnd().split("\n");
+  const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
+  return (error ?? lines.at(-1))?.trim() || "it printed nothing";
 }
 
 // src/features/search/builds/build-copy.ts
@@ -1311,7 +1311,6 @@ function commitOf(line) {
 export {
   hideEnvironment,
   parseBuildCommand,
-  runBuild,
   requireCandidateInside,
   keptEngine,
   buildCopy,

@@ -4782,8 +4782,6 @@ function read({ name: name8, given: all, operands }) {
     }
     case "history trend":
       return { kind: "history trend", ...selection, test, format: plainFormat(format) };
-    case "history export":
-      return { kind: "history export", ...selection, test };
     case "history verify":
       return { kind: "history verify", history: history2 };
   }
@@ -4829,16 +4827,6 @@ var commands = {
     examples: [
       "history trend --history nightly --branch main",
       "history trend --history nightly --test int/memory/writes/oltp_insert"
-    ],
-    read,
-    run: run2
-  },
-  "history export": {
-    group: "Over time",
-    purpose: "Print a history as comma-separated values.",
-    examples: [
-      "history export --history nightly",
-      "history export --history nightly --branch main --last 90"
     ],
     read,
     run: run2
@@ -4974,12 +4962,12 @@ var bisect = {
       group: "Search",
       purpose: "Find the commit or release that changed a test.",
       helpIsShort: true,
-      files: "engine files, with --engines; versions, with --releases",
+      files: "engine files, from good to bad; versions, with --releases",
       filesAreOptional: true,
       examples: [
         "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
-        "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
-        "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
+        "bisect a.so b.so c.so --test int/memory/reads/table_scan",
+        "bisect --test int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
         "bisect --releases npm:better-sqlite3 --good 8.7.0 --bad 13.2.0 --test int/memory/reads/table_scan --by instructions",
         "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10"
       ],
@@ -5006,7 +4994,7 @@ var bisect = {
   }
 };
 function readBisectCommand({ name: name8, given, operands: files, ...settings }) {
-  if (given.engines !== true && given.releases === void 0) refuseOperands(name8, files);
+  if (given.build !== void 0) refuseOperands(name8, files);
   return { kind: "bisect", given, files, ...settings };
 }
 
@@ -8309,7 +8297,7 @@ var others2 = [
   ...["rows", "warehouses", "seed", "statements", "threads"],
   ...["candidate-name", "baseline-name", "base-name", "identical-base", "no-base", "base-artifact", "paths"],
   "only-with-results",
-  ...["confine", "check-again", "kept-databases", "engine-version"],
+  ...["confine", "kept-databases", "engine-version"],
   // A command that measures fewer tests needs less time, and a limit would only leave them undecided again.
   "max-minutes"
 ];

@@ -1435,7 +1435,7 @@ async function takeSamples(given, { progress, signal: interrupt, unfinished, che
   const signal = AbortSignal.any([interrupt, own.signal]);
   const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
   const roles2 = rolesOf(engines);
-  const keptChecks = checksFolder === void 0 || settings.checkAgain === true ? void 0 : await KeptChecks.open(checksFolder, tool, engines, workspace);
+  const keptChecks = checksFolder === void 0 ? void 0 : await KeptChecks.open(checksFolder, tool, engines, workspace);
   const keptFolder = settings.keptDatabases ?? databasesFolder ?? "off";
   const keptDatabases = keptFolder === "off" ? void 0 : await KeptDatabases.open(keptFolder, tool, engines);
   const context = {

@@ -35,8 +35,6 @@ function drawHtmlBlock(block, depth = 2) {
       return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
     case "heading":
       return [`<h${block.depth}>${block.text}</h${block.depth}>`];
-    case "plot":
-      return block.svg === "" ? [] : [block.svg];
     case "chart":
       return [];
     case "section":
@@ -90,7 +88,7 @@ var wordsOf = {
   html: { form: "html", text: inHtml, cell: inHtml }
 };
 function drawDocument(form, make, depth = 1) {
-  const { answer, blocks, style = "" } = make(wordsOf[form]);
+  const { answer, blocks } = make(wordsOf[form]);
   const [first = "", ...others] = answer;
   switch (form) {
     case "text": {
@@ -106,7 +104,7 @@ function drawDocument(form, make, depth = 1) {
 `;
     case "html": {
       const sentences = others.map((line) => `<p>${line}</p>`);
-      return htmlDocument(first, pageStyle + style, [
+      return htmlDocument(first, pageStyle, [
         `<h1>${first}</h1>`,
         ...sentences,
         ...blocks.flatMap((block) => drawHtmlBlock(block))

@@ -33,7 +33,6 @@ import {
   runLabel,
   settingOptions,
   taken,
-  testPattern,
   text as text2,
   unchanged,
   valuesOf,
@@ -119,10 +118,9 @@ var historyCommands = [
   "history list",
   "history show",
   "history trend",
-  "history export",
   "history verify"
 ];
-var reading = ["history list", "history trend", "history export"];
+var reading = ["history list", "history trend"];
 var historyOptions = {
   history: option(path("folder"), {
     help: "Folder of the history",
@@ -179,7 +177,6 @@ var historyInputs = {
   })
 };
 var recorded = { otherwise: "as recorded" };
-var tests = { test: { help: "Path of the tests to print, with * for any part" } };
 var takenOptions = {
   "history add": {
     ...unchanged(
@@ -198,8 +195,10 @@ var takenOptions = {
   },
   "history list": plainFormats,
   "history show": plainFormats,
-  "history trend": { ...plainFormats, test: { ...tests.test, otherwise: "those that changed" } },
-  "history export": tests,
+  "history trend": {
+    ...plainFormats,
+    test: { help: "Path of the tests to print, with * for any part", otherwise: "those that changed" }
+  },
   "action history": unchanged("out", "github-token")
 };
 function selectionOf(given) {
@@ -233,12 +232,12 @@ var commandOptions = {
 import { createHash } from "node:crypto";
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2, {
+function suiteHashes(size, tests, {
   catalogue = suites,
   hashes: added = {}
 } = {}) {
-  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
-  const asked2 = countersHash(tests2, catalogue);
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
+  const asked2 = countersHash(tests, catalogue);
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
     ...asked2 === void 0 ? [] : [["counters", asked2]],
@@ -249,11 +248,11 @@ function suiteHashes(size, tests2, {
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
   };
 }
-function countersHash(tests2, catalogue) {
+function countersHash(tests, catalogue) {
   const asked2 = suiteNames.flatMap((name2) => {
     const { workloads, definition } = catalogue[name2];
     const counters = workloads.find((one) => one.counters !== void 0)?.counters;
-    return definition !== void 0 || counters === void 0 || !hasSuite(tests2, name2) ? [] : [[name2, counters]];
+    return definition !== void 0 || counters === void 0 || !hasSuite(tests, name2) ? [] : [[name2, counters]];
   });
   return asked2.length === 0 ? void 0 : createHash("sha256").update(JSON.stringify(asked2)).digest("hex");
 }
@@ -761,14 +760,14 @@ var searching = {
     brief: "Commit or release before the change",
     help: "Commit or release before the change",
     offered: searched,
-    otherwise: "the first argument, or the oldest in --releases-dir",
+    otherwise: "the first argument, or the oldest of a folder",
     otherwiseIn: { "action bisect": "none" }
   }),
   bad: option(text2(), {
     brief: "Commit or release after the change",
     help: "Commit or release after the change",
     offered: searched,
-    otherwise: "the last argument, or the newest in --releases-dir",
+    otherwise: "the last argument, or the newest of a folder",
     otherwiseIn: { "action bisect": "none" }
   }),
   build: option(text2(), {
@@ -777,30 +776,11 @@ var searching = {
     offered: searched,
     otherwise: "none"
   }),
-  engines: option(flag(), {
-    brief: "Search in the files that are given as arguments",
-    help: "Search the engine files given as arguments, from good to bad",
-    offered: ["bisect"],
-    default: false
-  }),
   releases: option(text2(), {
-    brief: "Search in a package's releases: NAME of PyPI, npm:, go:, crate: or debian:NAME",
-    help: "Search a package's releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME or debian:NAME",
-    note: "Versions given as arguments are searched instead of all between `good` and `bad`.",
+    brief: "Search in releases: NAME of PyPI, npm:, go:, crate: or debian:NAME, ./FOLDER",
+    help: "Search releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME, debian:NAME, or ./FOLDER",
+    note: "Versions given as arguments are searched instead of all between `good` and `bad`. A [folder](bisect.md#a-folder) begins with a dot or a slash, and has files or subfolders named by version.",
     offered: searched,
-    otherwise: "none"
-  }),
-  "releases-dir": option(text2(), {
-    brief: "Search in the releases in this folder",
-    help: "Search the releases in this folder: files or subfolders named by version",
-    offered: searched,
-    otherwise: "none"
-  }),
-  "from-history": option(testPattern(), {
-    brief: "Test whose last change in --history is looked for",
-    help: "Test whose last change in --history sets good and bad",
-    note: "The runs need commits or, with `--releases` or `--releases-dir`, labels.",
-    offered: ["bisect"],
     otherwise: "none"
   }),
   finding: option(text2(), {
@@ -831,12 +811,6 @@ var searching = {
     unit: "minutes",
     offered: searched,
     default: 60
-  }),
-  step: option(flag(), {
-    help: "Judge --candidate against one engine file, for git bisect run",
-    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
-    offered: ["bisect"],
-    default: false
   })
 };
 var test = {
@@ -867,14 +841,18 @@ var ownHelp = {
   alpha: { help: "Accepted chance of a wrong step of the search" },
   out: { help: "Folder for bisect.json, bisect.md and bisect.html" }
 };
-var onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
+var onlyCommand = {
+  ...plainFormats,
+  ...unchanged("resume", "quiet", "branch"),
+  history: { help: "Folder of a history, whose last change of --test sets good and bad" }
+};
 var takenOptions2 = {
   bisect: {
     ...common,
     ...ownHelp,
     ...onlyCommand,
-    age: { ...age, otherwise: "those of --from-history, else 4,000" },
-    test: { ...test, otherwise: "that of --finding or --from-history" }
+    age: { ...age, otherwise: "those of --history, else 4,000" },
+    test: { ...test, otherwise: "that of --finding" }
   },
   "action bisect": {
     ...common,

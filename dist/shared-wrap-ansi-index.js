@@ -1436,7 +1436,6 @@ function draw(block, layout, style = "plain") {
       return drawAll([block.unfolded ?? [], block.blocks].flat(), layout);
     case "heading":
     case "chart":
-    case "plot":
       return drawn([]);
   }
 }
@@ -2256,8 +2255,6 @@ function drawBlock(block) {
     }
     case "chart":
       return drawChart(block.chart);
-    case "plot":
-      return "";
     case "section": {
       const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
       const [first, ...others] = blocks;

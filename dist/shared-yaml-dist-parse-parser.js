@@ -8347,10 +8347,7 @@ function offeredIn(options, ...where) {
   return Object.fromEntries(Object.entries(options).filter(isOffered));
 }
 function schemaOf(options) {
-  const schemas = Object.entries(options).map(([name2, { type, required = false }]) => [
-    name2,
-    required ? type.schema : optional(type.schema)
-  ]);
+  const schemas = Object.entries(options).map(([name2, { type }]) => [name2, optional(type.schema)]);
   return mapping(Object.fromEntries(schemas));
 }
 function defaultsOf(options) {
@@ -8525,18 +8522,6 @@ var tests = {
     offered: [],
     otherwise: "all"
   }),
-  variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables, or another suite's tables",
-    brief: "Kind of primary key, or another suite's name",
-    offered: ["sql"],
-    required: true
-  }),
-  workload: option(openChoice("workload", workloadNames), {
-    help: "Exact name of a workload",
-    brief: "Exact name of a workload",
-    offered: ["sql"],
-    required: true
-  }),
   rows: option(wholeNumber(1, 1e7), {
     brief: "Size of the largest table",
     help: "Size of the largest table",
@@ -8572,12 +8557,6 @@ var tests = {
     note: "With `prepared`, [parsing is not timed](engines.md#prepared-statements).",
     offered: [...askable, "plan"],
     default: "text"
-  }),
-  "check-again": option(flag(), {
-    help: "Check all engines again, even if an earlier run did",
-    note: "Where `CI` is not set, checks of SQLite and the base are reused from the [cache](troubleshooting.md#empty-the-cache).",
-    offered: ["run"],
-    default: false
   }),
   "kept-databases": option(path("folder"), {
     help: "Folder that keeps large prepared databases between runs; off for none",
@@ -9083,12 +9062,13 @@ var describing = {
   },
   sql: {
     group: "Set up",
-    purpose: "Print the SQL that a workload times.",
+    purpose: "Print the SQL that a test times.",
     helpIsShort: true,
+    operand: { name: "test", meaning: "a path as reports have it, such as int/memory/writes/oltp_insert" },
     examples: [
-      "sql --variant int --workload oltp_point_select",
-      "sql --variant text --workload oltp_insert --rows 1000 --prepare",
-      "sql --variant tpcc --workload standard_mix_durable --dialect mysql"
+      "sql int/memory/reads/oltp_point_select",
+      "sql text/file/writes/oltp_insert --rows 1000 --prepare",
+      "sql tpcc/autocommit/writes/standard_mix_durable --dialect mysql"
     ]
   }
 };
@@ -9378,8 +9358,7 @@ function takenBy(features, name2, one) {
     offered: [...one.offered, ...places.map(([place]) => place)],
     helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
     otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
-    ...one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } },
-    requiredIn: [...one.requiredIn ?? [], ...differing("required").map(([place]) => place)]
+    ...one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } }
   };
 }
 function unchanged(...names) {
@@ -12789,7 +12768,6 @@ export {
   branchFolder,
   runLabel,
   dateTime,
-  testPattern,
   text,
   time,
   mostFloor,

@@ -4,7 +4,6 @@ import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { GitRepository } from "../builders/git-repository.ts";
-import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { readRecording } from "../results/full-build.ts";
 import { Job, pullRequestEvent, type StepResult } from "./action.ts";
@@ -171,14 +170,6 @@ describe("the action as a gate", () => {
     expect(result.status).toBe(1);
     expect(report()).toContain("**Measurement failed**: 1 of 2 tests has no result");
     expect(JSON.parse(result.outputs["failed-tests"] ?? "")).toEqual(["int/memory/writes/oltp_insert"]);
-  });
-
-  it("with a fork's token measures all the same, warns, and has the report in the job summary", async () => {
-    used.server.state.tokens.set("workflow-token", forkToken);
-    const { status, stdout, summary } = await job.run(step());
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^::warning::the check run cannot be set: 403 /m);
-    expect(summary).toMatch(reportOfEngines);
   });
 
   it("needs no token to measure, and asks GitHub nothing", async () => {

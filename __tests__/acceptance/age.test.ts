@@ -65,7 +65,7 @@ function namedBy({ comparisons, age: { shapes } }: AgeVerdict) {
 
 describe("a fault that shows with age", () => {
   it.each<[Fault, ShapeName, number, string]>([
-    ["leak statements", "transaction", 50_000, "memory"],
+    ["leak statements", "transaction", 5_000, "memory"],
     ["write twice", "transaction", 5_000, "written"],
     ["grow squared", "transaction", 5_000, "disk"],
   ])("%s is named by one figure, and no time is over its ceiling", async (fault, shape, commits, figure) => {

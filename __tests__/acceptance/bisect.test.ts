@@ -123,7 +123,7 @@ describe("a search in a repository", { timeout }, () => {
       addRunFile(history, encodeRun({ ...run, commit }));
     }
     const made = ["--build", build, "--candidate", "libengine.so", "--baseline", path.resolve(sqlite)];
-    const from = ["--from-history", "int/memory/reads/table_scan", "--history", history, "--rows", "10000"];
+    const from = ["--test", "int/memory/reads/table_scan", "--history", history, "--rows", "10000"];
     const { status, words, stderr } = await run(
       ["bisect", ...from, ...made, "--out", out("from-history")],
       options(),
@@ -205,7 +205,7 @@ describe("a search in engine files", { timeout }, () => {
     const files = ["1.3", "1.31", "1.32", "2.6", "2.61"].map((times) =>
       compileSlowed(path.resolve(sqlite), times, folder),
     );
-    const parameters = args`bisect --engines ${files} ${test} --baseline ${sqlite} --out ${out("files")}`;
+    const parameters = args`bisect ${files} ${test} --baseline ${sqlite} --out ${out("files")}`;
     const { status, words } = await run([...parameters, "--quiet"]);
     expect(words).toContain("slowed-2.6.so is the first that changed int/memory/reads/table_scan");
     expect(answerIn("files").answer).toEqual({ kind: "point", point: 3, parents: [2] });
@@ -223,7 +223,7 @@ describe("a search in engine files", { timeout }, () => {
       }),
     );
     const search = ["--by", "age-disk", "--test", "age/transaction", "--age", "1000", "--baseline", sqlite];
-    const { status, words } = await run(args`bisect --engines ${files} ${search} --out ${out("aged")}
+    const { status, words } = await run(args`bisect ${files} ${search} --out ${out("aged")}
       --quiet`);
     expect(words).toMatch(
       /aged-2\.so is the first that changed age\/transaction: it has \d[\d.]*% more age-disk than/,
@@ -235,51 +235,17 @@ describe("a search in engine files", { timeout }, () => {
     const { answer, observations } = answerIn("aged");
     expect(answer).toEqual({ kind: "point", point: 2, parents: [1] });
     for (const { pairs } of observations) expect(pairs).toHaveLength(1);
-    const resumed = await run(args`bisect --engines ${files} ${search} --resume ${out("aged")} --quiet`);
+    const resumed = await run(args`bisect ${files} ${search} --resume ${out("aged")} --quiet`);
     expect(resumed.words).toBe(words);
   });
 
   it("says so if the ends are alike", async () => {
     const copy = path.join(folder, "copy.so");
     copyFileSync(sqlite, copy);
-    const parameters = args`bisect --engines ${sqlite} ${copy} ${test} --baseline ${sqlite}
+    const parameters = args`bisect ${sqlite} ${copy} ${test} --baseline ${sqlite}
       --threshold 1.5`;
     const { status, words } = await run([...parameters, "--quiet", "--out", out("alike")]);
     expect(words).toContain("The ends do not differ on this machine");
     expect(status).toBe(4);
-  });
-});
-
-describe("a step of git bisect run", () => {
-  const step = async (candidate: string) => {
-    const good = compileSlowed(path.resolve(sqlite), "1.3", folder);
-    const line = ["--threshold", "1.4", "--baseline", sqlite, "--out", out("step"), "--quiet"];
-    const { status } = await run(args`bisect --step --engines ${good} --candidate ${candidate} ${test}
-      ${line}`);
-    return status;
-  };
-
-  it("builds first if it is told how", async () => {
-    repository.git("worktree", "add", "--quiet", "--detach", out("stepping"), hashes[culprit] as string);
-    const steps = ["--step", "--engines", compileSlowed(path.resolve(sqlite), "1.3", folder)];
-    const made = ["--build", build, "--candidate", "libengine.so", "--threshold", "1.4", ...test];
-    const judge = async () =>
-      await run(["bisect", ...steps, ...made, "--baseline", path.resolve(sqlite), "--quiet"], {
-        cwd: out("stepping"),
-      });
-    expect((await judge()).status).toBe(1);
-    repository.git("-C", out("stepping"), "checkout", "--quiet", hashes[broken] as string);
-    const { status, stderr } = await judge();
-    expect(stderr).toMatch(/untestable: cc .* ended with status 1: .*step\.log/s);
-    expect(status).toBe(125);
-    repository.git("worktree", "remove", "--force", out("stepping"));
-  });
-
-  it("is 0, 1, 125 or 128", async () => {
-    expect(await step(compileSlowed(path.resolve(sqlite), "1.31", folder))).toBe(0);
-    expect(await step(compileSlowed(path.resolve(sqlite), "2.6", folder))).toBe(1);
-    expect(await step(path.join(folder, "crashing.so"))).toBe(125);
-    const { status } = await run(["bisect", "--step", ...test]);
-    expect(status).toBe(128);
   });
 });

@@ -46,7 +46,7 @@ while zpty -r shell printed; do :; done`;
 describe("in fish", () => {
   it.each([
     ["rep", ["replay", "report"]],
-    ["history ", ["add", "export", "list", "show", "trend", "verify"]],
+    ["history ", ["add", "list", "show", "trend", "verify"]],
     ["history add --la", ["--label"]],
     ["run --form", ["--format"]],
     ["run --format ", ["json", "junit", "markdown", "text"]],

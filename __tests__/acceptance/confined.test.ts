@@ -354,10 +354,15 @@ describe("every kind of engine is confined", () => {
   };
   it.for(Object.keys(kinds) as (keyof typeof kinds)[])("%s", async (kind) => {
     const out = path.join(folder, kind);
-    const counting = kind === "shell" ? [] : ["--counts", "instructions", "--count-rows", "500"];
+    const counting = args`--counts instructions --count-rows 500 --storages file --workloads oltp_insert`;
     const parameters = args`--candidate ${await kinds[kind]()} --baseline ${sqlite} --confine on
       --out ${out}`;
-    const { status, words } = await run(["run", ...parameters, ...counting, ...small]);
+    const { status, words } = await run([
+      "run",
+      ...parameters,
+      ...small,
+      ...(kind === "shell" ? [] : counting),
+    ]);
     expect(status).toBe(0);
     const file = path.join(out, "results.json");
     const { engines, machine, tests } = parseRecording(readFileSync(file, "utf8"), file);

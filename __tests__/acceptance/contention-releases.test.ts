@@ -65,7 +65,7 @@ describe("the throughput of several connections", () => {
     const measured = await run(parametersOf("slow", bad, "--base", good));
     expect([0, 1, 3], measured.stderr).toContain(measured.status);
     const row = `${path.join(out("slow"), "results.json")}#contention/disjoint/processes/2 throughput`;
-    const files = ["--engines", ...engines, "--baseline", sqlite, "--out", out("searched"), "--quiet"];
+    const files = [...engines, "--baseline", sqlite, "--out", out("searched"), "--quiet"];
     const searched = await run(["bisect", "--finding", row, ...files]);
     expect(searched.words, searched.stderr).toMatch(
       /3\.so is the first that changed contention\/disjoint\/processes\/2\/writers: it is \d\.\d+x slower than the one before/,

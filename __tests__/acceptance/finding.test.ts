@@ -15,7 +15,7 @@ import { compileSlowed } from "../../bench/slowed.ts";
 import { chain } from "../../src/features/search/bisect/search/ancestry.ts";
 import { useFolder } from "../builders/folder.ts";
 import { args } from "./args.ts";
-import { cli, run } from "./cli.ts";
+import { run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
 const folder = useFolder("finding");
@@ -159,33 +159,6 @@ describe("a search for a fault of a test", { timeout }, () => {
     const bad = await search("ends", finding, "--bad", commits[4] as string);
     expect(bad.words).toContain("it should show the fault, and does not on this machine");
     expect(bad.status).toBe(3);
-  });
-
-  it("is a step of git bisect run, which skips what cannot be judged", async () => {
-    const results = await measured("step", "lose rows", ...only("oltp_sum_range"));
-    const history = repository("step", "LOSE_ROWS", "FAIL_NTH");
-    const commits = commitsOf("step");
-    const git = (...words: readonly string[]) =>
-      execFileSync("git", words, {
-        ...inFolder("step"),
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "ignore"],
-      });
-    const judge = ["bisect", "--step", ...built, "--finding", `${results}#${sum}`, "--baseline", sqlite];
-    git("bisect", "start", commits.at(-1) as string, commits[0] as string);
-    const said = git("bisect", "run", process.execPath, cli, ...judge, "--quiet", "--out", place("stepped"));
-    expect(said).toContain(`${commits[history.culprit]} is the first bad commit`);
-    git("bisect", "reset");
-
-    const statusAt = async (index: number) => {
-      git("checkout", "--quiet", "--force", commits[index] as string);
-      return (await run([...judge, "--out", place("stepped")], inFolder("step"))).status;
-    };
-    expect([await statusAt(1), await statusAt(8), await statusAt(2), await statusAt(7)]).toEqual([
-      0, 1, 125, 125,
-    ]);
-    const stopped = await run(["bisect", "--step", "--finding", `${results}#${sum}`]);
-    expect([stopped.status, stopped.stderr]).toEqual([128, expect.stringContaining("with --candidate")]);
   });
 });
 

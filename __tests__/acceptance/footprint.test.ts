@@ -154,7 +154,7 @@ describe("a planted fault", () => {
   it.each([
     [
       "leak statements",
-      ["left-bytes", "allocations", "peak-bytes", "allocated-bytes"],
+      ["left-bytes", "peak-bytes", "allocated-bytes", "allocations"],
       "of unfreed memory, the base none",
     ],
     ["write twice", ["written-bytes"], ": 2.0x; the ceiling is 1.05x"],
@@ -339,7 +339,7 @@ describe("a workload of one's own", () => {
   });
 
   it("is searched by a cost, once the search knows its file", async () => {
-    const search = ["bisect", "--engines", base, candidate, "--test", test, "--by", "written-bytes"];
+    const search = ["bisect", base, candidate, "--test", test, "--by", "written-bytes"];
     const out = ["--baseline", sqlite, "--quiet", "--out", path.join(folder, "own-search")];
     const refused = await run([...search, ...out]);
     expect(refused.status).toBe(2);

@@ -142,8 +142,6 @@ describe("the command line", () => {
     );
     const text = await run(["report", next, "--history", history]);
     expect(text.stdout).toContain("Against earlier runs\n");
-    const exported = await command("export", "--test", "int/memory/writes/*");
-    expect(exported.stdout.trim().split("\n")).toHaveLength(25);
   });
 
   it("has the times of ageing databases over the runs, with their intervals", async () => {
@@ -180,11 +178,6 @@ describe("the command line", () => {
     const listed = JSON.parse((await command("list", "--format", "json")).stdout);
     expect(listed).toMatchObject([{ label: "old", date: "2020-03-14T00:00:00.000Z" }, {}]);
     expect((await command("show", "old")).stdout).toContain("label old, date 2020-03-14T00:00:00.000Z");
-    const exported = (await command("export")).stdout.split("\n");
-    expect([exported[0], exported[1]]).toEqual([
-      expect.stringMatching(/,date,baseline_file_bytes,.*,candidate_left_bytes,base_ns,base_candidate_ns$/),
-      expect.stringMatching(/,2020-03-14T00:00:00\.000Z(,\d*){22}$/),
-    ]);
     const again = await command("add", resultsOf(-1), "--date", "2020-03-15");
     expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("in the history already")]);
     const future = await command("add", results, "--date", "9999-01-01");
@@ -215,7 +208,7 @@ describe("the command line", () => {
     const folder = path.join(history, "runs", year);
     const [, second = ""] = readdirSync(folder).toSorted();
     truncateSync(path.join(folder, second), 100);
-    for (const words of [["list"], ["trend"], ["export"], ["show", "newest"]]) {
+    for (const words of [["list"], ["trend"], ["show", "newest"]]) {
       const { status, stderr, stdout } = await command(...words);
       expect([status, stdout]).toEqual([2, ""]);
       expect(stderr).toContain(`${second}: cut off after 100 bytes`);

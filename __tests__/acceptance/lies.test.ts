@@ -223,9 +223,12 @@ describe("an engine that would have the system forget what it has cached of the 
     const confined = await measure("see baseline", "file", "int", [workload], { confine: "on", suite });
     expect(messagesOf(confined)).toEqual([""]);
     expect(confined.status).toBe(0);
-    const unconfined = await measure("see baseline", "file", "int", [workload], { suite });
-    expect(messagesOf(unconfined)).toEqual([expect.stringContaining("the baseline's database can be seen")]);
-    expect(unconfined.status).toBe(3);
+  });
+
+  it("sees it if it is not confined", async () => {
+    const measured = await measure("see baseline", "file", "int", ["oltp_sum_range"]);
+    expect(messagesOf(measured)).toEqual([expect.stringContaining("the baseline's database can be seen")]);
+    expect(measured.status).toBe(3);
   });
 });
 

@@ -61,7 +61,7 @@ async function searchOf(
   ...more: readonly string[]
 ) {
   const out = path.join(folder, name);
-  const parameters = args`bisect --engines ${files} --own-workloads ${workload} --baseline ${sqlite}
+  const parameters = args`bisect ${files} --own-workloads ${workload} --baseline ${sqlite}
     --out ${out}`;
   const finished = await run([...parameters, ...more, "--quiet"]);
   const read = () => JSON.parse(readFileSync(path.join(out, "bisect.json"), "utf8"));

@@ -268,7 +268,7 @@ db.close();
     );
     const measured = await measure("made", making("./make.mjs", "$HOME; *"), "--candidate", sqlite);
     expectAlike(measured, ["own/file/reads/made", "own/autocommit/reads/made"]);
-    const one = ["--variant", "own", "--workload", "made", "--own-workloads", measured.file];
+    const one = ["own/file/reads/made", "--own-workloads", measured.file];
     const printed = await run(["sql", ...one, "--prepare"]);
     expect(printed.stdout).toMatch(
       /^-- then, in the folder of the database: node .*make\.mjs \{database\} \{engine\}/,

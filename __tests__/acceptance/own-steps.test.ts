@@ -104,7 +104,7 @@ describe("untimed statements around the timed ones", { timeout: 240_000 }, () =>
 
   it("are printed with the timed ones, marked by comments", async () => {
     const file = write("printed/writes.yml", pendingWrites.replace("repeat: 400", "repeat: 1"));
-    const one = ["--variant", "own", "--workload", "writes_rolled_back", "--own-workloads", file];
+    const one = ["own/memory/writes/writes_rolled_back", "--own-workloads", file];
     const { stdout, status } = await run(["sql", ...one]);
     expect(stdout).toMatch(
       new RegExp(
@@ -120,7 +120,7 @@ describe("untimed statements around the timed ones", { timeout: 240_000 }, () =>
       ),
     );
     expect(status).toBe(0);
-    const plain = await run(["sql", "--variant", "int", "--workload", "oltp_insert", "--rows", "10"]);
+    const plain = await run(args`sql int/memory/writes/oltp_insert --rows 10`);
     expect(plain.stdout).not.toContain("--");
   });
 

@@ -158,7 +158,7 @@ storages: [memory]
     expect(passed.words).not.toContain("exceeded");
     expect(passed.status).toBe(0);
     expect(passed.report()).toContain("<summary>Growth with a parameter</summary>");
-    const one = ["--variant", "own", "--workload", "point_read.depth=50", "--own-workloads", passed.file];
+    const one = ["own/memory/reads/point_read.depth=50", "--own-workloads", passed.file];
     const printed = await run(["sql", ...one, "--prepare"]);
     expect(printed.stdout).toContain("INSERT INTO history VALUES ('step 50 of 50');");
     expect(printed.stdout).not.toContain("step 51");

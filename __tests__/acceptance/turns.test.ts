@@ -160,17 +160,18 @@ describe.each(["fork", "process"] as const)("samples in turns, isolated by %s", 
 });
 
 describe("a sample that goes wrong in its turn costs itself only", () => {
-  const faults: [Fault, RegExp][] = [
-    ["crash", /ended by signal 6 \(SIGABRT\), in SELECT count/],
-    ["exit", /ended with status 7/],
-    ["hang", /^no answer within 3 s, in SELECT count/],
-    ["stop", /^no answer within 3 s, in SELECT count/],
-    ["flood for ever", /^no answer within 3 s, in SELECT count/],
-    ["flood replies", /wrote to file descriptor 3/],
+  /** With the places in the order of turns: a process that ends, and one that does not, are tried in each. */
+  const faults: [Fault, RegExp, number[]][] = [
+    ["crash", /ended by signal 6 \(SIGABRT\), in SELECT count/, [0, 1, 2]],
+    ["exit", /ended with status 7/, [1]],
+    ["hang", /^no answer within 3 s, in SELECT count/, [0, 1, 2]],
+    ["stop", /^no answer within 3 s, in SELECT count/, [0]],
+    ["flood for ever", /^no answer within 3 s, in SELECT count/, [2]],
+    ["flood replies", /wrote to file descriptor 3/, [1]],
   ];
 
-  it.each(faults)("%s", async (fault, message) => {
-    for (const place of [0, 1, 2]) {
+  it.each(faults)("%s", async (fault, message, places) => {
+    for (const place of places) {
       const libraries: string[] = [sqlite, fetchDoltlite()];
       libraries.splice(place, 0, await compileFaulty(fault));
       const sessions: Session[] = [];

@@ -272,18 +272,6 @@ describe("measuring and publishing in two workflows", () => {
     expect(result, log).toBe("success");
   });
 
-  it("refuses results that a hostile fork has made of more rows or fewer tests", async () => {
-    open(8, "contributor", 2);
-    const measured = readFileSync(results(), "utf8");
-    const forged = JSON.parse(measured);
-    forged.tests.pop();
-    writeFileSync(results(), JSON.stringify(forged));
-    const { result, log } = await publish("workflow-run-fork");
-    writeFileSync(results(), measured);
-    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
-    expect(result, log).toBe("success");
-  });
-
   it("publishes no pass if a hostile fork edits both workflows, the artifact and the results", async () => {
     open(8, "contributor", 2);
     const measured = readFileSync(results(), "utf8");

@@ -1,5 +1,5 @@
-import { historyCsv } from "../../src/features/nights/history/report/csv.ts";
 import { createRun } from "../../src/features/nights/history/runs/create-run.ts";
+import { historyTestPath } from "../../src/features/nights/history/runs/run.ts";
 import { features } from "../../src/features.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { sectionPath, testPath } from "../../src/model/test.ts";
@@ -199,7 +199,7 @@ export function drawnContradictions(recording: Recording, verdict: Verdict): str
   }
   const tests = testVerdicts(verdict);
   checkPage(recording, verdict, require);
-  checkCsv(recording, verdict, require);
+  checkHistory(recording, verdict, require);
 
   const outcomes = judgementsOf(verdict);
   const failing = outcomes
@@ -274,26 +274,21 @@ function checkPage(recording: Recording, verdict: Verdict, require: Require): vo
       judgement?.multiplier, `the page has the average ${averages[index]?.value}`);
 }
 
-function checkCsv(recording: Recording, verdict: Verdict, require: Require): void {
-  const [head = "", ...lines] = [
-    ...historyCsv([{ id: "one", run: createRun(recording, verdict) }], () => true),
-  ]
-    .join("")
-    .trim()
-    .split("\n");
-  const columns = head.split(",");
+/** The figures that a history keeps of the run. */
+function checkHistory(recording: Recording, verdict: Verdict, require: Require): void {
+  const { tests } = createRun(recording, verdict);
   for (const [index, { comparison, judgement }] of testVerdicts(verdict).entries()) {
-    const cells = lines[index]?.split(",") ?? [];
-    const cell = (name: string) => cells[columns.indexOf(name)] ?? "";
-    const words = `CSV: ${lines[index]}`;
+    const kept = tests[index];
+    const words = `history: ${JSON.stringify(kept)}`;
     if (comparison.state !== "measured") continue;
-    require(cell("test") === testPath(comparison) &&
-      cell("result") === judgement?.outcome, `${words}: ${judgement?.outcome}`);
-    const [figure, low, high] = ["multiplier", "low", "high"].map((name) => Number(cell(name)));
-    require(Math.abs((figure as number) - comparison.multiplier) <
+    require(kept !== undefined &&
+      historyTestPath(kept) === testPath(comparison) &&
+      kept.result === judgement?.outcome, `${words}: ${judgement?.outcome}`);
+    const { candidateNs = 0, baselineNs = 0, low, high } = kept ?? {};
+    const figure = candidateNs / baselineNs;
+    require(Math.abs(figure - comparison.multiplier) <
       1e-5 * comparison.multiplier, `${words}: its figure is ${comparison.multiplier}`);
-    if (cell("low") !== "")
-      require((low as number) <= (figure as number) &&
-        (figure as number) <= (high as number), `${words}: not in its interval`);
+    if (low !== undefined && high !== undefined)
+      require(low <= figure && figure <= high, `${words}: not in its interval`);
   }
 }

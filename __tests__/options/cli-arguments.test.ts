@@ -144,6 +144,10 @@ describe("run", () => {
       "--rounds 0",
       "--rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
     ],
+    [
+      "--rounds many",
+      '--rounds: "many" is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000',
+    ],
     ["--rounds 9..3", '--rounds: "9..3" begins above its end: give the lower number first, as in 3..9'],
     [
       "--rounds 2..9",
@@ -151,6 +155,7 @@ describe("run", () => {
     ],
     ["--alpha 0", "--alpha: 0 is not a number above 0 and below 0.5"],
     ["--alpha 0.5", "--alpha: 0.5 is not a number above 0 and below 0.5"],
+    ["--alpha -1", '--alpha: "-1" is not a number above 0 and below 0.5'],
     ["--alpha 1%", '--alpha: "1%" is not a number above 0 and below 0.5'],
     [
       "--max-minutes 0",
@@ -168,6 +173,10 @@ describe("run", () => {
     [
       "--variants txt",
       '--variants: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    ],
+    [
+      "--storages memori",
+      '--storages: unknown storage "memori": did you mean "memory"? (one of memory, file, autocommit)',
     ],
     ["--storages disk", '--storages: unknown storage "disk": give one of memory, file, autocommit'],
     ["--workloads oltp_inserts", '--workloads: unknown workload "oltp_inserts": did you mean "oltp_insert"?'],
@@ -240,9 +249,9 @@ describe.each(["report", "replay"])("%s", (kind) => {
 });
 
 describe("sql", () => {
-  it("takes a workload of a variant, and the options of its SQL", () => {
+  it("takes the path of a test, and the options of its SQL", () => {
     const chosen = { kind: "sql", variant: "text", workload: "oltp_insert", given: {} };
-    expect(parse("sql --variant text --workload oltp_insert")).toEqual({
+    expect(parse("sql text/file/writes/oltp_insert")).toEqual({
       ...chosen,
       rows: 100_000,
       warehouses: 1,
@@ -250,7 +259,7 @@ describe("sql", () => {
       prepare: false,
     });
     const more = "--rows 10 --warehouses 3 --seed 7 --prepare";
-    expect(parse(`sql --variant text --workload oltp_insert ${more}`)).toEqual({
+    expect(parse(`sql text/file/writes/oltp_insert ${more}`)).toEqual({
       ...chosen,
       rows: 10,
       warehouses: 3,
@@ -260,20 +269,26 @@ describe("sql", () => {
   });
 
   it.each([
-    ["--workload oltp_insert", "--variant is missing: see sqlite-bench-gate sql --help"],
-    ["--variant int", "--workload is missing: see sqlite-bench-gate sql --help"],
-    ["--variant txt --workload oltp_insert", '--variant: unknown variant "txt": did you mean "text"?'],
     [
-      "--variant int --workload oltp_inserts",
-      '--workload: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+      "",
+      "no test is given: give a path as reports have it, such as int/memory/writes/oltp_insert; see sqlite-bench-gate sql --help",
     ],
     [
-      "--variant int --workload oltp_insert --rows 1e3",
+      "int/oltp_insert",
+      '"int/oltp_insert" is no test: give a path as reports have it, such as int/memory/writes/oltp_insert',
+    ],
+    ["txt/file/writes/oltp_insert", 'unknown variant "txt": did you mean "text"?'],
+    [
+      "int/file/writes/oltp_inserts",
+      'the test: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+    ],
+    [
+      "int/file/writes/oltp_insert --rows 1e3",
       '--rows: "1e3" is not a whole number from 1 to 10,000,000 (digits only)',
     ],
     [
-      "--variant int --workload oltp_insert more",
-      'unexpected argument "more": sql takes options only; see sqlite-bench-gate sql --help',
+      "int/file/writes/oltp_insert more",
+      'unexpected argument "more": sql takes one test; see sqlite-bench-gate sql --help',
     ],
   ])("refuses %s", (options, message) => {
     expect(messageFor(`sql ${options}`)).toBe(message);
@@ -319,9 +334,7 @@ describe("history", () => {
       last: 200,
       format: "text",
     });
-    expect(parse("history export --history nightly --last 7 --test */memory/*/oltp_insert")).toEqual({
-      kind: "history export",
-      history: "nightly",
+    expect(parse("history trend --history nightly --last 7 --test */memory/*/oltp_insert")).toMatchObject({
       last: 7,
       test: "*/memory/*/oltp_insert",
     });
@@ -362,11 +375,11 @@ describe("the program", () => {
     ],
     [
       "history",
-      "no command of history is given: give one of add, list, show, trend, export, verify; see sqlite-bench-gate history --help",
+      "no command of history is given: give one of add, list, show, trend, verify; see sqlite-bench-gate history --help",
     ],
     [
       "history prune",
-      "unknown command 'prune': give one of add, list, show, trend, export, verify; see sqlite-bench-gate history --help",
+      "unknown command 'prune': give one of add, list, show, trend, verify; see sqlite-bench-gate history --help",
     ],
     [
       "history show --history nightly",
@@ -376,6 +389,7 @@ describe("the program", () => {
       "history list",
       "--history is missing: name the folder of the history; see sqlite-bench-gate history list --help",
     ],
+    ["ceilings", "no results file is given: name at least one; see sqlite-bench-gate ceilings --help"],
     ["--verison", "unknown option '--verison': did you mean --version?; see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {
     expect(messageFor(line)).toBe(message);

@@ -69,8 +69,6 @@ const open = {
   "watched-workflows": ["none", "given.watched-workflows"],
   "compared-releases": ["required", "given.compared-releases"],
   "old-results": ["required", "given.old-results"],
-  "notify-url": ["none", "given.notify-url"],
-  "notify-secret": ["no signature", "given.notify-secret"],
   "pull-request": ["status and summary only", "pullRequest"],
   commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;
@@ -167,7 +165,7 @@ function reportSettings(given: Readonly<Record<string, string>>): object {
 }
 
 function sqlSettings(given: Readonly<Record<string, string>>): object {
-  return parseOptions(["sql", "--variant", "int", "--workload", "oltp_insert"], given);
+  return parseOptions(["sql", "int/memory/writes/oltp_insert"], given);
 }
 
 /** Wide enough for each option to have one line. */
@@ -223,7 +221,7 @@ describe("a default that the help names", () => {
       const values = helpOf(command).matchAll(/^ {2}--([\w-]+) <.*[^)]\)$/gm);
       const withDefault = new Set(helpDefaults(command).map(([name]) => name));
       const without = [...values].map(([, name = ""]) => name).filter((name) => !withDefault.has(name));
-      expect(without).toEqual({ run: ["candidate"], sql: ["variant", "workload"] }[command] ?? []);
+      expect(without).toEqual({ run: ["candidate"] }[command] ?? []);
     },
   );
 });

@@ -31,7 +31,6 @@ describe("the settings of a run", () => {
       statements: "text",
       threads: 1,
       latencies: false,
-      checkAgain: false,
       confine: "off",
       identicalBase: "skip",
       given: { candidate: "build/libdoltlite.so" },

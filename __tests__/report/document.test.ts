@@ -11,7 +11,6 @@ const blocksOf = ({ text, cell }: DocumentWords): readonly Block[] => [
     table: { columns: [...left("Name"), ...right("Figure")], rows: [{ cells: [cell(hostile), "7"] }] },
   },
   { kind: "section", title: "What helps", blocks: [{ kind: "list", items: [text(hostile)] }] },
-  { kind: "plot", svg: "" },
   { kind: "code", lines: [hostile.replace("\u001b[31m", "")] },
   { kind: "text", text: "" },
   { kind: "text", text: "The end." },

@@ -166,7 +166,7 @@ describe("checks of an earlier run", () => {
       ),
     ).toBe(
       `input results: the check of ${testPath(one)} on the baseline is of an earlier run, and published results have checks of their own: ` +
-        "measure with the action, or with --check-again",
+        "measure with the action, or with CI=true in the environment",
     );
   });
 });

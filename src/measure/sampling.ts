@@ -65,9 +65,7 @@ export async function takeSamples(
   const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
   const roles = rolesOf(engines);
   const keptChecks =
-    checksFolder === undefined || settings.checkAgain === true
-      ? undefined
-      : await KeptChecks.open(checksFolder, tool, engines, workspace);
+    checksFolder === undefined ? undefined : await KeptChecks.open(checksFolder, tool, engines, workspace);
   const keptFolder = settings.keptDatabases ?? databasesFolder ?? "off";
   const keptDatabases =
     keptFolder === "off" ? undefined : await KeptDatabases.open(keptFolder, tool, engines);

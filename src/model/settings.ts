@@ -90,8 +90,6 @@ export interface MeasureSettings extends EngineUse {
   readonly threads: number;
   /** Whether each statement is timed too. */
   readonly latencies: boolean;
-  /** Whether the run makes every check, whatever earlier runs have kept; false if absent. */
-  readonly checkAgain?: boolean;
   /** The folder of prepared databases, from run to run, or `off`; as the run's context says if absent. */
   readonly keptDatabases?: string;
   /** Whether engines run as users of their own; `off` if absent. */

@@ -2,7 +2,7 @@ import { CommanderError } from "commander";
 import { formatValue } from "../messages/format-value.ts";
 import { suggestName, unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
-import { type SuiteName, suiteNames, type Variant } from "../model/test.ts";
+import { type SuiteName, suiteNames, type Variant, variants } from "../model/test.ts";
 import type { Dialect } from "../suite/suite.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import {
@@ -17,7 +17,7 @@ import {
   withCommand,
 } from "./commands.ts";
 import { namesOtherWorkloads, type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";
-import { type GivenOptions, type Option, offeredIn, readTexts, valuesOf } from "./option.ts";
+import { type GivenOptions, offeredIn, readTexts, valuesOf } from "./option.ts";
 import { settingsOfEngine } from "./short-run.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { settingOptions } from "./table.ts";
@@ -146,9 +146,6 @@ function toCommand(
   if (settings !== undefined && other !== undefined)
     throw new InputError(`--settings: the file has all settings; omit --${other}`);
   const offered = optionsIn(features, name);
-  for (const [option, { required }] of Object.entries<Option>(offered))
-    if (required && texts[option] === undefined)
-      throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
   const given = readTexts(offered, texts, asOption);
   if (settings !== undefined || (files === undefined && operand === undefined))
     refuseOperands(name, operands);
@@ -170,8 +167,9 @@ function toCoreCommand(
   if (name === "sql") {
     const named = valuesOf(sqlOptions, all);
     const given = Object.fromEntries(Object.entries(all).filter(([option]) => !(option in sqlOptions)));
-    requireKnownWorkloads([named.workload], namesOtherWorkloads(features, all), asOption("workload"));
-    return { kind: name, ...named, given };
+    const test = testOf(files);
+    requireKnownWorkloads([test.workload], namesOtherWorkloads(features, all), "the test");
+    return { kind: name, ...test, ...named, given };
   }
   const { config, ...given } = all as GivenSettings & { readonly config?: string };
   const hasOthers = config !== undefined || namesOtherWorkloads(features, given);
@@ -198,6 +196,23 @@ function suiteOf([given, ...others]: readonly string[]): Pick<SuitesCommand, "su
   const suite = suiteNames.find((name) => name === given);
   if (suite === undefined) throw new InputError(unknownName("suite", given, suiteNames));
   return { suite };
+}
+
+/**
+ * The tables and the workload of a test's path; its storage and its kind make no difference to the SQL.
+ *
+ * @throws InputError if the argument is no such path, or there are several
+ */
+function testOf([given = "", ...others]: readonly string[]): Pick<SqlCommand, "variant" | "workload"> {
+  refuseOperands("sql", others, "one test");
+  const [, tables = "", workload = ""] = /^([^/]+)\/[^/]+\/[^/]+\/(.+)$/.exec(given) ?? [];
+  if (workload === "")
+    throw new InputError(
+      `${formatValue(given)} is no test: give a path as reports have it, such as int/memory/writes/oltp_insert`,
+    );
+  const variant = variants.find((name) => name === tables);
+  if (variant === undefined) throw new InputError(unknownName("variant", tables, variants));
+  return { variant, workload };
 }
 
 const sqlOptions = offeredIn(settingOptions, "sql");

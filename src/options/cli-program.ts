@@ -170,7 +170,7 @@ function addCommand(
     command.help();
   });
   command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 2)));
-  if ("workload" in options || "workloads" in options) {
+  if (name === "sql" || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     const list = `\nWorkloads:\n${names.replace(/^/gm, "  ")}`;
     command.addHelpText("after", () => (isComplete ? list : ""));

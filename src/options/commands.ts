@@ -139,12 +139,13 @@ const describing = {
   },
   sql: {
     group: "Set up",
-    purpose: "Print the SQL that a workload times.",
+    purpose: "Print the SQL that a test times.",
     helpIsShort: true,
+    operand: { name: "test", meaning: "a path as reports have it, such as int/memory/writes/oltp_insert" },
     examples: [
-      "sql --variant int --workload oltp_point_select",
-      "sql --variant text --workload oltp_insert --rows 1000 --prepare",
-      "sql --variant tpcc --workload standard_mix_durable --dialect mysql",
+      "sql int/memory/reads/oltp_point_select",
+      "sql text/file/writes/oltp_insert --rows 1000 --prepare",
+      "sql tpcc/autocommit/writes/standard_mix_durable --dialect mysql",
     ],
   },
 } as const satisfies Readonly<Record<string, CommandText>>;

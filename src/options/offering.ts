@@ -16,7 +16,6 @@ export interface Difference {
   readonly help?: string;
   /** The effect of leaving the option out. */
   readonly otherwise?: string;
-  readonly required?: true;
   /** The names that can be given, if they are not all. */
   readonly names?: readonly string[];
 }
@@ -125,7 +124,6 @@ function takenBy(features: readonly Offering[], name: string, one: Option): Opti
     helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
     otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
     ...(one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } }),
-    requiredIn: [...(one.requiredIn ?? []), ...differing("required").map(([place]) => place)],
   };
 }
 

@@ -41,9 +41,7 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
    * options has the options with such a phrase; `--help-all` has all.
    */
   readonly brief?: string;
-  /** Whether a command line is refused if it lacks the option. */
-  readonly required?: true;
-  /** The commands that are refused without it, if others are not. */
+  /** The commands that are refused without it. */
   readonly requiredIn?: readonly Place[];
   /** Whether the action refuses the input with `publish: false`: the job that publishes needs it. */
   readonly forPublisher?: true;
@@ -66,9 +64,7 @@ type NamesIn<All extends Options, Where extends Place> = {
 }[keyof All];
 
 type Schemas<All extends Options> = {
-  [Name in keyof All]: All[Name] extends { readonly required: true }
-    ? All[Name]["type"]["schema"]
-    : z.ZodExactOptional<All[Name]["type"]["schema"]>;
+  [Name in keyof All]: z.ZodExactOptional<All[Name]["type"]["schema"]>;
 };
 
 type Defaults<All extends Options> = {
@@ -107,10 +103,7 @@ export function offeredIn<All extends Options, const Where extends Place>(
 
 /** Checks values by option name; other names are refused. */
 export function schemaOf<All extends Options>(options: All): z.ZodObject<Schemas<All>, z.core.$strict> {
-  const schemas = Object.entries(options).map(([name, { type, required = false }]) => [
-    name,
-    required ? type.schema : z.optional(type.schema),
-  ]);
+  const schemas = Object.entries(options).map(([name, { type }]) => [name, z.optional(type.schema)]);
   return mapping(Object.fromEntries(schemas) as Schemas<All>);
 }
 

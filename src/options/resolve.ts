@@ -139,7 +139,6 @@ export function resolveRunSettings(
     threads,
     // The throughput of several connections says nothing of how long one statement takes.
     latencies: settings.latencies || threads > 1 || needLatencies(settings.limits),
-    checkAgain: settings["check-again"],
     keptDatabases: settings["kept-databases"],
     confine: settings.confine,
     ...use,

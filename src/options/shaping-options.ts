@@ -22,7 +22,7 @@ const others = [
   ...["rows", "warehouses", "seed", "statements", "threads"],
   ...["candidate-name", "baseline-name", "base-name", "identical-base", "no-base", "base-artifact", "paths"],
   "only-with-results",
-  ...["confine", "check-again", "kept-databases", "engine-version"],
+  ...["confine", "kept-databases", "engine-version"],
   // A command that measures fewer tests needs less time, and a limit would only leave them undecided again.
   "max-minutes",
 ];

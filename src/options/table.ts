@@ -10,7 +10,7 @@ import {
   units,
 } from "../model/settings.ts";
 import { mostShards } from "../model/shard-plan.ts";
-import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
+import { keyVariants, storages, suiteNames } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { engineEnvironment } from "./engine-environment.ts";
@@ -35,7 +35,6 @@ import {
   missingBase,
   multiplier,
   numberWithin,
-  openChoice,
   openChoices,
   path,
   pathPatterns,
@@ -235,18 +234,6 @@ const tests = {
     offered: [],
     otherwise: "all",
   }),
-  variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables, or another suite's tables",
-    brief: "Kind of primary key, or another suite's name",
-    offered: ["sql"],
-    required: true,
-  }),
-  workload: option(openChoice("workload", workloadNames), {
-    help: "Exact name of a workload",
-    brief: "Exact name of a workload",
-    offered: ["sql"],
-    required: true,
-  }),
   rows: option(wholeNumber(1, 10_000_000), {
     brief: "Size of the largest table",
     help: "Size of the largest table",
@@ -282,14 +269,6 @@ const tests = {
     note: "With `prepared`, [parsing is not timed](engines.md#prepared-statements).",
     offered: [...askable, "plan"],
     default: "text",
-  }),
-  "check-again": option(flag(), {
-    help: "Check all engines again, even if an earlier run did",
-    note:
-      "Where `CI` is not set, checks of SQLite and the base are reused from the " +
-      "[cache](troubleshooting.md#empty-the-cache).",
-    offered: ["run"],
-    default: false,
   }),
   "kept-databases": option(path("folder"), {
     help: "Folder that keeps large prepared databases between runs; off for none",

@@ -69,9 +69,7 @@ type Content =
       readonly blocks: readonly Block[];
       readonly unfolded?: Block;
     }
-  | { readonly kind: "chart"; readonly chart: BarChart }
-  /** A drawing, which only a page has. @property svg nothing if it is empty */
-  | { readonly kind: "plot"; readonly svg: string };
+  | { readonly kind: "chart"; readonly chart: BarChart };
 
 export interface List {
   readonly kind: "list";

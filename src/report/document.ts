@@ -22,8 +22,6 @@ export interface Document {
   /** The answer, and sentences about it; at least one. */
   readonly answer: readonly string[];
   readonly blocks: readonly Block[];
-  /** CSS of the drawings of a page. */
-  readonly style?: string;
 }
 
 const wordsOf: Readonly<Record<DocumentForm, DocumentWords>> = {
@@ -42,7 +40,7 @@ export function drawDocument(
   make: (words: DocumentWords) => Document,
   depth = 1,
 ): string {
-  const { answer, blocks, style = "" } = make(wordsOf[form]);
+  const { answer, blocks } = make(wordsOf[form]);
   const [first = "", ...others] = answer;
   switch (form) {
     case "text": {
@@ -56,7 +54,7 @@ export function drawDocument(
       return `${joinBlocks([`${"#".repeat(depth)} ${first}`, drawList(others), ...blocks.map(drawBlock)])}\n`;
     case "html": {
       const sentences = others.map((line) => `<p>${line}</p>`);
-      return htmlDocument(first, pageStyle + style, [
+      return htmlDocument(first, pageStyle, [
         `<h1>${first}</h1>`,
         ...sentences,
         ...blocks.flatMap((block) => drawHtmlBlock(block)),

@@ -15,6 +15,6 @@ export function requireOwnChecks({ tests }: Recording, input: ResultsInput): voi
       if (reused === true)
         throw new InputError(
           `input ${input}: the check of ${testPath(test)} on the ${role} is of an earlier run, and published results have checks of their ` +
-            "own: measure with the action, or with --check-again",
+            "own: measure with the action, or with CI=true in the environment",
         );
 }

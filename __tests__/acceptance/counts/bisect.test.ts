@@ -27,7 +27,7 @@ describe("a search by instructions", () => {
       return file;
     });
     const out = path.join(folder, "engines");
-    const found = await run(["bisect", "--engines", ...files, "--baseline", sqlite, ...asked, "--out", out]);
+    const found = await run(["bisect", ...files, "--baseline", sqlite, ...asked, "--out", out]);
     expect(found.words).toMatch(
       /engine-3\S* is the first that changed int\/memory\/reads\/oltp_point_select: it takes \d\.\d\d% more instructions than the one before/,
     );

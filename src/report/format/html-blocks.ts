@@ -23,8 +23,6 @@ export function drawHtmlBlock(block: Block, depth = 2): string[] {
       return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
     case "heading":
       return [`<h${block.depth}>${block.text}</h${block.depth}>`];
-    case "plot":
-      return block.svg === "" ? [] : [block.svg];
     case "chart":
       return [];
     case "section":

@@ -66,8 +66,6 @@ export function drawBlock(block: Block): string {
     }
     case "chart":
       return drawChart(block.chart);
-    case "plot":
-      return "";
     case "section": {
       const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
       const [first, ...others] = blocks;

@@ -74,7 +74,6 @@ function draw(block: Block, layout: Layout, style: Line["style"] = "plain"): Dra
       return drawAll([block.unfolded ?? [], block.blocks].flat(), layout);
     case "heading":
     case "chart":
-    case "plot":
       return drawn([]);
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { historyCsv } from "../../../../src/features/nights/history/report/csv.ts";
 import { runTable } from "../../../../src/features/nights/history/report/list.ts";
 import { runLines, runTests } from "../../../../src/features/nights/history/report/run.ts";
 import { historySentence } from "../../../../src/features/nights/history/report/sentence.ts";
@@ -8,7 +7,7 @@ import { trendSummary, trendText } from "../../../../src/features/nights/history
 import { citeRun } from "../../../../src/features/nights/history/report/words.ts";
 import { earlierRuns } from "../../../../src/features/nights/history/report.ts";
 import { compareRun, type RunComparison } from "../../../../src/features/nights/history/runs/compare.ts";
-import type { HistoryRun, HistoryTest } from "../../../../src/features/nights/history/runs/run.ts";
+import type { HistoryRun } from "../../../../src/features/nights/history/runs/run.ts";
 import { trendsOf } from "../../../../src/features/nights/history/runs/trends.ts";
 import { features } from "../../../../src/features.ts";
 import { inMarkdown, inTerminal } from "../../../../src/report/format/escape.ts";
@@ -213,32 +212,5 @@ describe("the commands' texts", () => {
       "int/memory/reads/oltp_point_select 10,000 15,000 1.50 ±0.03 pass",
       "int/file/reads/table_scan - - -  failed",
     ]);
-  });
-
-  it("export every figure, and no formula", () => {
-    const run = makeHistoryRun(0, {
-      label: "=cmd",
-      branch: 'a,"b\u001b[2J\u202e',
-      tests: [makeHistoryTest({ footprint: { candidate: { "file-bytes": 4096, "left-bytes": 0 } } })],
-    });
-    const [header, line] = [...historyCsv([{ id: "run-0", run }], () => true)].join("").split("\n");
-    expect(header).toMatch(
-      /^run,started_at,label,commit,branch,test,result,pairs,baseline_ns,candidate_ns,multiplier,/,
-    );
-    expect(line).toBe(
-      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b\\u{1b}[2J\\u{202e}",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0,2026-01-01T04:11:07.000Z,,,,,,,,,,,4096,,,,,,,,,0,,`,
-    );
-    expect([...historyCsv([{ id: "run-0", run }], () => false)].join("").split("\n")).toHaveLength(2);
-    const smaller = makeHistoryRun(0, { label: "-5" });
-    const [first] = smaller.tests;
-    const footprint = { candidate: { "file-bytes": -5 }, baseline: {} };
-    const below = { ...smaller, tests: [{ ...(first as HistoryTest), footprint }] } as HistoryRun;
-    const [, cells = ""] = [...historyCsv([{ id: "run-0", run: below }], () => true)].join("").split("\n");
-    expect(cells).toContain(",'-5,");
-    expect(cells).toMatch(/,-5(?:,|$)/);
-    const divided = makeHistoryRun(0, { label: 'x;=1;"+2' });
-    expect([...historyCsv([{ id: "run-0", run: divided }], () => true)].join("")).toContain(
-      `,"x;'=1;'""+2",`,
-    );
   });
 });

@@ -6,7 +6,6 @@ import type { BisectCommand } from "../../../../src/features/search/bisect/comma
 import {
   resolveBisectSettings,
   resolveHistoryQuestion,
-  resolveStepSettings,
 } from "../../../../src/features/search/bisect/settings.ts";
 import { features } from "../../../../src/features.ts";
 import type { SuiteFacts, TestRecord } from "../../../../src/model/recording.ts";
@@ -55,7 +54,7 @@ describe("the settings of a search", () => {
   });
 
   it("by a figure of ageing databases are of a shape of life", () => {
-    const files = ["--engines", "a.so", "b.so", "--by", "age-written"];
+    const files = ["a.so", "b.so", "--by", "age-written"];
     const life = ["--test", "age/churn"];
     expect(resolve(...files, ...life).test).toEqual({ life: "churn", commits: 4000 });
     expect(resolve(...files, ...life, "--age", "500").test).toEqual({ life: "churn", commits: 500 });
@@ -67,16 +66,16 @@ describe("the settings of a search", () => {
     expect(() => resolve(...files)).toThrow(
       "--test is missing: name the shape of life that --by age-written",
     );
-    expect(() => resolve("--engines", "a.so", "b.so", ...life)).toThrow(
+    expect(() => resolve("a.so", "b.so", ...life)).toThrow(
       '--test: "age/churn" names a shape of life, not a test: add --by age-time, age-cpu, age-open, age-disk or age-written',
     );
-    expect(() => resolve("--engines", "a.so", "b.so", ...test, "--age", "500")).toThrow(
+    expect(() => resolve("a.so", "b.so", ...test, "--age", "500")).toThrow(
       "--age: it has no effect with --by time",
     );
   });
 
   it("by a fault are of a test, a shape of life or a sequence", () => {
-    const files = ["--engines", "a.so", "b.so"];
+    const files = ["a.so", "b.so"];
     const by = (fault: string, subject: string, ...more: readonly string[]) =>
       resolve(...files, "--by", fault, "--test", subject, ...more);
     expect(by("wrong", "int/memory/writes/oltp_insert")).toMatchObject({
@@ -100,7 +99,7 @@ describe("the settings of a search", () => {
   });
 
   it("of a contest are its connections and their task", () => {
-    const files = ["--engines", "a.so", "b.so"];
+    const files = ["a.so", "b.so"];
     const contest = (name: string, ...more: readonly string[]) =>
       resolve(...files, "--test", name, ...more).test;
     const parts = { contest: "checkpoints", mode: "processes", connections: 4 };
@@ -123,7 +122,7 @@ describe("the settings of a search", () => {
 
   it("of a mean are all its tests", () => {
     const mean = (name: string, ...more: readonly string[]) =>
-      resolve("--engines", "a.so", "b.so", "--test", name, ...more).test as {
+      resolve("a.so", "b.so", "--test", name, ...more).test as {
         readonly tests: readonly object[];
       };
     const section = mean("int/memory/writes average").tests;
@@ -140,7 +139,7 @@ describe("the settings of a search", () => {
   });
 
   it("in engine files are these", () => {
-    expect(resolve("--engines", "a.so", "b.so", ...test).source).toEqual({
+    expect(resolve("a.so", "b.so", ...test).source).toEqual({
       kind: "engines",
       files: ["a.so", "b.so"],
     });
@@ -174,18 +173,19 @@ describe("the settings of a search", () => {
   });
 
   it("in a folder of releases are the folder, and ends if they are given", () => {
-    const inFolder = ["--releases-dir", "dist", ...test];
-    expect(resolve(...inFolder).source).toEqual({ kind: "releases folder", releasesFolder: "dist" });
+    const inFolder = ["--releases", "./dist", ...test];
+    expect(resolve(...inFolder).source).toEqual({ kind: "releases folder", releasesFolder: "./dist" });
     expect(resolve(...inFolder, "--good", "1.0", "--candidate", "a.so").source).toEqual({
       kind: "releases folder",
-      releasesFolder: "dist",
+      releasesFolder: "./dist",
       good: "1.0",
       candidate: "a.so",
     });
-    expect(() => resolve(...inFolder, "--jobs", "2")).toThrow("--jobs: it has no effect with --releases-dir");
-    expect(() => resolve(...inFolder, "--releases", "x")).toThrow(
-      "--releases and --releases-dir are both given",
+    expect(() => resolve(...inFolder, "--jobs", "2")).toThrow(
+      "--jobs: it has no effect with a folder of releases",
     );
+    expect(() => resolve(...inFolder, "1.0")).toThrow("name the ends of a folder with --good and --bad");
+    expect(resolve("--releases", "/srv/dist", ...test).source).toMatchObject({ kind: "releases folder" });
   });
 
   it("resume in their own folder", () => {
@@ -200,7 +200,7 @@ describe("the settings of a search", () => {
     [["--good", "b", "--build", "make", "--candidate", "x", ...test], "--bad is missing"],
     [["--good", "a", "--bad", "b", "--build", "make", ...test], "--candidate is missing"],
     [[...commits, "--threshold", "1"], "--threshold: 1 is no change"],
-    [["--engines", "a", "b", "--good", "a", ...test], "--good: it has no effect with --engines"],
+    [["a", "b", "--good", "a", ...test], "--good: it has no effect with files of engines"],
     [
       ["--releases", "x", "--good", "1", "--bad", "2", "--all-parents", ...test],
       "--all-parents: it has no effect",
@@ -217,7 +217,7 @@ describe("the settings of a search", () => {
       file,
       "name: read\nkind: reads\nsweep: { depth: [1, 100] }\nstatements: SELECT :depth\ncompare: base\ncounters: SELECT 1, 2\n",
     );
-    const named = ["--engines", "a", "b", "--own-workloads", file];
+    const named = ["a", "b", "--own-workloads", file];
     const asked = (test: string, ...more: readonly string[]) => resolve(...named, "--test", test, ...more);
     const found = asked("own/memory/reads/read.depth=100", "--by", "counter:chunk write");
     expect(found.test).toEqual({
@@ -233,14 +233,14 @@ describe("the settings of a search", () => {
       'did you mean "own/memory/reads/read.depth=1',
     );
     expect(() => asked("own/memory/reads/read.depth=1", "--by", "counter:a\nb")).toThrow("or counter:NAME");
-    expect(() => resolve("--engines", "a", "b", "--test", "own/memory/reads/read")).toThrow(
+    expect(() => resolve("a", "b", "--test", "own/memory/reads/read")).toThrow(
       "is of a workload of your own: name its file with --own-workloads",
     );
     rmSync(folder, { recursive: true });
   });
 
   it("ask for a counter of the tool's own tests by a query", () => {
-    const by = ["--engines", "a", "b", ...test, "--by", "counter:chunks"];
+    const by = ["a", "b", ...test, "--by", "counter:chunks"];
     expect(resolve(...by, "--counters", "SELECT name, value FROM stats")).toMatchObject({
       by: "counter:chunks",
       counters: "SELECT name, value FROM stats",
@@ -258,7 +258,7 @@ describe("the settings of a search", () => {
 
 describe("what a search asks a history", () => {
   const build = ["--build", "make", "--candidate", "x.so"];
-  const from = ["--from-history", "int/memory/writes/oltp_insert", ...build];
+  const from = ["--test", "int/memory/writes/oltp_insert", ...build];
   const ask = (...parameters: readonly string[]) => resolveHistoryQuestion(parse(...parameters).given);
 
   it("is the last change of a test, by commits or by releases", () => {
@@ -268,86 +268,31 @@ describe("what a search asks a history", () => {
       history: { history: "nightly", branch: "main" },
       by: "commit",
     });
-    const releases = ["--from-history", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
+    const releases = ["--test", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
     expect(ask(...releases)).toMatchObject({ by: "label", history: { history: "r" } });
-    const inFolder = args`--from-history int/memory/writes/oltp_insert --releases-dir x --history r`;
+    const inFolder = args`--test int/memory/writes/oltp_insert --releases ./x --history r`;
     expect(ask(...inFolder)).toMatchObject({ by: "label" });
   });
 
-  it("is nothing if the test and the ends are given", () => {
+  it("is nothing without a history", () => {
     expect(ask(...commits)).toBeUndefined();
-    expect(() => resolve(...commits, "--history", "nightly")).toThrow("--history: it has no effect");
+    expect(ask(...from)).toBeUndefined();
+    expect(() => ask(...commits, "--history", "nightly")).toThrow("--history: it has no effect");
+    expect(() => ask(...commits, "--branch", "main")).toThrow("--branch: it has no effect");
   });
 
-  it("is refused without a history, or with a test beside it", () => {
-    expect(() => ask(...from)).toThrow("--history is missing");
-    expect(() => ask(...from, "--history", "h", ...test)).toThrow(
-      "--test: it has no effect with --from-history",
+  it("is refused without a test, or with a finding beside it", () => {
+    expect(() => ask(...build, "--history", "h")).toThrow("--test is missing");
+    expect(() => ask(...from, "--history", "h", "--finding", "r.json")).toThrow(
+      "--finding: it has no effect with --history",
     );
-  });
-});
-
-describe("the settings of a step", () => {
-  const step = ["--step", "--engines", "good.so", "--candidate", "x.so", "--threshold", "1.1", ...test];
-
-  it("are the good engine, the present one and the line", () => {
-    const { given, files } = parse(...step);
-    expect(resolveStepSettings(given, files, features)).toMatchObject({
-      source: { kind: "engines", files: ["good.so"] },
-      candidate: "x.so",
-      threshold: 1.1,
-    });
-  });
-
-  it("can have a release as the good engine", () => {
-    const now = ["--candidate", "x.so", "--threshold", "1.1", ...test];
-    const resolveStep = (...more: readonly string[]) => {
-      const { given, files } = parse("--step", "--releases", "npm:engine", ...now, ...more);
-      return resolveStepSettings(given, files, features);
-    };
-    expect(resolveStep("--good", "1.0.0")).toMatchObject({
-      source: { kind: "releases", package: "npm:engine", versions: ["1.0.0"] },
-      candidate: "x.so",
-    });
-    expect(() => resolveStep()).toThrow("the good release with --good alone");
-    expect(() => resolveStep("1.0.0")).toThrow("the good release with --good alone");
-    expect(() => resolveStep("--good", "1.0.0", "--engines")).toThrow(
-      "--engines and --releases are both given",
-    );
-  });
-
-  it("need the good release also for a fault, if releases are named", () => {
-    const fault = ["--step", "--candidate", "x.so", "--by", "crash", ...test];
-    const resolveStep = (...more: readonly string[]) => {
-      const { given, files } = parse(...fault, ...more);
-      return resolveStepSettings(given, files, features);
-    };
-    expect(() => resolveStep("--releases", "npm:engine")).toThrow("the good release with --good alone");
-    expect(() => resolveStep("--releases", "npm:engine", "1.0.0")).toThrow("with --good alone");
-    expect(resolveStep()).toMatchObject({ by: "crash" });
-  });
-
-  it("can have a build", () => {
-    const { given, files } = parse(...step, "--build", "make", "--build-timeout", "5");
-    expect(resolveStepSettings(given, files, features)).toMatchObject({ build: "make", buildTimeout: 5 });
-  });
-
-  it.each([
-    [step.filter((word) => word !== "good.so"), "one engine file"],
-    [[...step, "--jobs", "2"], "--jobs: it has no effect with --step"],
-    [[...step, "other.so"], "one engine file"],
-    [step.filter((word) => word !== "--candidate" && word !== "x.so"), "the engine as it is now"],
-    [step.filter((word) => word !== "--threshold" && word !== "1.1"), "the line between good and bad"],
-  ])("%j are refused", (parameters, message) => {
-    const { given, files } = parse(...parameters);
-    expect(() => resolveStepSettings(given, files, features)).toThrow(message);
   });
 });
 
 describe("the settings of a finding", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-finding-"));
   const file = path.join(folder, "results.json");
-  const files = ["--engines", "a.so", "b.so"];
+  const files = ["a.so", "b.so"];
   const select = "int/memory/reads/oltp_point_select";
   const find = (row: string, ...more: readonly string[]) =>
     resolve(...files, "--finding", `${file}#${row}`, ...more);

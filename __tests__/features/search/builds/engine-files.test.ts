@@ -24,8 +24,8 @@ describe("a list of engines", () => {
   });
 
   it("is refused if it is too short, or a file is missing or there twice", () => {
-    expect(() => openEngineFiles([])).toThrow("--engines: no engine is given");
-    expect(() => openEngineFiles([a])).toThrow("--engines: only one engine is given");
+    expect(() => openEngineFiles([])).toThrow("no engine is given");
+    expect(() => openEngineFiles([a])).toThrow("only one engine is given");
     expect(() => openEngineFiles([a, `${b}x`])).toThrow('b.sox" does not exist');
     expect(() => openEngineFiles([a, b, path.join(folder, "..", path.basename(folder), "a.so")])).toThrow(
       "is given twice",

@@ -75,7 +75,7 @@ describe("the report of a comparison", () => {
           smaller changes
         To measure oltp_insert alone, with more pairs: add --test 'int/*/*/oltp_insert'
         To see the functions that changed, by their instructions:
-          sqlite-bench-gate bisect --engines built/main.so 'it'\\''s built/tree.so' \\
+          sqlite-bench-gate bisect built/main.so 'it'\\''s built/tree.so' \\
             --test int/memory/writes/oltp_insert
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
@@ -88,7 +88,7 @@ describe("the report of a comparison", () => {
       oneLine(textOf({ ...whole, tests }, ownFiles && { ownFiles }));
     const files = new Map([["oltp_insert", "bench/my inserts.yml"]]);
     expect(advised(files)).toContain(
-      "by their instructions: sqlite-bench-gate bisect --engines built/main.so 'it'\\''s built/tree.so' " +
+      "by their instructions: sqlite-bench-gate bisect built/main.so 'it'\\''s built/tree.so' " +
         "--own-workloads 'bench/my inserts.yml' --test own/memory/writes/oltp_insert ",
     );
     expect(advised(undefined)).toMatch(/^Slower: /);

@@ -38,8 +38,6 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
     }
     case "history trend":
       return { kind: "history trend", ...selection, test, format: plainFormat(format) };
-    case "history export":
-      return { kind: "history export", ...selection, test };
     case "history verify":
       return { kind: "history verify", history };
   }
@@ -88,16 +86,6 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     examples: [
       "history trend --history nightly --branch main",
       "history trend --history nightly --test int/memory/writes/oltp_insert",
-    ],
-    read,
-    run,
-  },
-  "history export": {
-    group: "Over time",
-    purpose: "Print a history as comma-separated values.",
-    examples: [
-      "history export --history nightly",
-      "history export --history nightly --branch main --last 90",
     ],
     read,
     run,

@@ -24,7 +24,6 @@ import { missingRuns, readRun } from "./files/read-history.ts";
 import { encodeRun, runId } from "./files/run-file.ts";
 import type { HistorySelection } from "./options.ts";
 import { readRuns } from "./read-runs.ts";
-import { historyCsv } from "./report/csv.ts";
 import { costSummary, costTrends, exactTrendText, instructionSummary } from "./report/exact-trends.ts";
 import { runTable } from "./report/list.ts";
 import { runBesideBase, runContests, runLines, runOthers, runTests } from "./report/run.ts";
@@ -78,12 +77,6 @@ export interface HistoryTrendCommand extends HistorySelection {
   readonly format: Format;
 }
 
-export interface HistoryExportCommand extends HistorySelection {
-  readonly kind: "history export";
-  /** A path with `*` for any part; all if absent. */
-  readonly test?: string;
-}
-
 export interface HistoryVerifyCommand {
   readonly kind: "history verify";
   readonly history: string;
@@ -94,7 +87,6 @@ export type HistoryCommand =
   | HistoryListCommand
   | HistoryShowCommand
   | HistoryTrendCommand
-  | HistoryExportCommand
   | HistoryVerifyCommand;
 
 /**
@@ -115,8 +107,6 @@ export async function historyCommand(
       return await show(command, output);
     case "history trend":
       return await trend(command, output);
-    case "history export":
-      return await exportFigures(command, output);
     case "history verify":
       return await verify(command, output);
   }
@@ -247,19 +237,6 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
 /** A trend in JSON, apart from its name. */
 function facts({ series: { points }, level: _, ...one }: Trend) {
   return { ...one, points };
-}
-
-async function exportFigures(command: HistoryExportCommand, output: CommandOutput): Promise<number> {
-  const runs = readRuns(command);
-  const isNamed = pathMatcher(command.test);
-  if (command.test !== undefined) {
-    const paths = runs.flatMap(({ run }) =>
-      run.tests.map(({ section, workload }) => `${section}/${workload}`),
-    );
-    requireFound(paths.filter(isNamed).length, command.test);
-  }
-  await output.print(historyCsv(runs, isNamed));
-  return 0;
 }
 
 /** Reads the runs' files; the index only says which runs there were. */

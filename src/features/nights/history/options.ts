@@ -19,12 +19,11 @@ const historyCommands = [
   "history list",
   "history show",
   "history trend",
-  "history export",
   "history verify",
 ] as const;
 
 /** The commands that read runs of a history. */
-const reading = ["history list", "history trend", "history export"] as const;
+const reading = ["history list", "history trend"] as const;
 
 export const historyOptions = {
   history: option(path("folder"), {
@@ -85,7 +84,6 @@ export const historyInputs = {
 };
 
 const recorded = { otherwise: "as recorded" };
-const tests = { test: { help: "Path of the tests to print, with * for any part" } };
 
 /** The options of others that the commands and the action take. */
 export const takenOptions = {
@@ -106,8 +104,10 @@ export const takenOptions = {
   },
   "history list": plainFormats,
   "history show": plainFormats,
-  "history trend": { ...plainFormats, test: { ...tests.test, otherwise: "those that changed" } },
-  "history export": tests,
+  "history trend": {
+    ...plainFormats,
+    test: { help: "Path of the tests to print, with * for any part", otherwise: "those that changed" },
+  },
   "action history": unchanged("out", "github-token"),
 };
 

@@ -55,7 +55,7 @@ export function changeEnds(
       trends.map(({ series }) => series.path),
     );
     throw new InputError(
-      `--from-history: the history has no test ${formatValue(path)}` +
+      `--test: the history has no test ${formatValue(path)}` +
         (meant === undefined
           ? ": history trend lists those that changed"
           : `: did you mean ${formatValue(meant)}?`),
@@ -65,7 +65,7 @@ export function changeEnds(
   if (change === undefined) {
     const seen = `in ${plural(trend.series.points.length, "run")}`;
     throw new InputError(
-      `--from-history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: ` +
+      `--history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: ` +
         "name the ends with --good and --bad",
     );
   }
@@ -96,12 +96,12 @@ function exactEnds(
   const path = figure === "engine-bytes" ? ofEngine : test;
   const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path);
   if (trend === undefined)
-    throw new InputError(`--from-history: the history has no ${figure} of ${formatValue(test)}`);
+    throw new InputError(`--history: the history has no ${figure} of ${formatValue(test)}`);
   const change = trend.changes.at(-1);
   if (change === undefined) {
     const seen = `in ${plural(trend.points.length, "run")}`;
     throw new InputError(
-      `--from-history: ${figure} of ${test} did not change ${seen}: name the ends with --good and --bad`,
+      `--history: ${figure} of ${test} did not change ${seen}: name the ends with --good and --bad`,
     );
   }
   const { before, after, share } = change;
@@ -116,7 +116,7 @@ function nameOf(run: HistoryRun | undefined, by: "commit" | "label"): string {
   const name = run?.[by];
   if (name !== undefined) return name;
   throw new InputError(
-    `--from-history: the run ${run === undefined ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: ` +
+    `--history: the run ${run === undefined ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: ` +
       "name the ends with --good and --bad",
   );
 }

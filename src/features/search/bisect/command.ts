@@ -1,22 +1,17 @@
-import { rmSync } from "node:fs";
-import path from "node:path";
 import type { Progress } from "../../../measure/context.ts";
 import { createContext } from "../../../measure/context.ts";
 import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
-import { InputError, MeasurementError } from "../../../model/errors.ts";
-import type { Compiler } from "../../../model/settings.ts";
+import { MeasurementError } from "../../../model/errors.ts";
 import { readEnvironment } from "../../../options/environment.ts";
 import { readSettingsFile } from "../../../options/sources.ts";
 import { missingFolders, removeEmpty } from "../../../platform/folder.ts";
 import { hideEnvironment } from "../../../platform/hide-environment.ts";
 import { version } from "../../../platform/version.ts";
-import { visible, visibleEnd } from "../../../report/format/escape.ts";
+import { visible } from "../../../report/format/escape.ts";
 import type { CommandOutput } from "../../../terminal/output.ts";
 import { quietProgress, showProgress } from "../../../terminal/progress.ts";
 import type { CommandWorld } from "../../feature.ts";
 import { readHistory } from "../../nights/history/files/read-history.ts";
-import { parseBuildCommand } from "../builds/build-command.ts";
-import { runBuild } from "../builds/run-build.ts";
 import {
   formatBisection,
   readBisection,
@@ -27,19 +22,13 @@ import {
 } from "./bisection-file.ts";
 import { changeEnds } from "./change-ends.ts";
 import { type BisectContext, bisect } from "./measure/bisection.ts";
-import { judgeStep } from "./measure/step.ts";
 import type { Bisection } from "./model/bisection.ts";
-import type { BisectSettings, StepSettings } from "./model/settings.ts";
+import type { BisectSettings } from "./model/settings.ts";
 import { openSource } from "./open-source.ts";
 import type { GivenBisect } from "./options.ts";
 import { renderBisection } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
-import {
-  parseGivenBisect,
-  resolveBisectSettings,
-  resolveHistoryQuestion,
-  resolveStepSettings,
-} from "./settings.ts";
+import { parseGivenBisect, resolveBisectSettings, resolveHistoryQuestion } from "./settings.ts";
 
 /** Searches for the point that changed a test's speed. */
 export interface BisectCommand {
@@ -51,39 +40,27 @@ export interface BisectCommand {
   readonly files: readonly string[];
 }
 
-/** Statuses of `git bisect run`: https://git-scm.com/docs/git-bisect#_bisect_run */
-const stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 } as const;
-
 /**
- * Searches for the change of a test, or judges one step of `git bisect run`.
+ * Searches for the change of a test.
  *
  * @returns the exit status
  */
 export async function runBisect(command: BisectCommand, world: CommandWorld): Promise<number> {
   const { files, settings } = command;
   const given = settings === undefined ? command.given : parseGivenBisect(readSettingsFile(settings));
-  if (given.step !== true)
-    return await searchHistory(
-      resolveBisectSettings(
-        withEnds(given, world.output),
-        files,
-        world.features,
-        // An action gives all settings in a file, and its workspace is the working folder.
-        settings === undefined ? undefined : [process.cwd(), ...readEnvironment(process.env).hiddenFolders],
-      ),
-      world,
-    );
-  try {
-    return await runStep(command, world);
-  } catch (cause) {
-    // Any other status would judge the commit.
-    const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-    world.output.error(isExpected ? visibleEnd(cause.message) : ((cause as Error)?.stack ?? String(cause)));
-    return stepStatuses.stop;
-  }
+  return await searchHistory(
+    resolveBisectSettings(
+      withEnds(given, world.output),
+      files,
+      world.features,
+      // An action gives all settings in a file, and its workspace is the working folder.
+      settings === undefined ? undefined : [process.cwd(), ...readEnvironment(process.env).hiddenFolders],
+    ),
+    world,
+  );
 }
 
-/** The options with the test and the ends that the history names; an end that is given counts. */
+/** The options with the ends that the history names; an end that is given counts. */
 function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const question = resolveHistoryQuestion(given);
   if (question === undefined) return given;
@@ -92,7 +69,7 @@ function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const runs = readHistory(folder, filter).map(({ run }) => run);
   const { words, ...ends } = changeEnds(runs, test, by, figure);
   if (given.quiet !== true) output.note(words);
-  return { ...ends, ...given, test };
+  return { ...ends, ...given };
 }
 
 async function searchHistory(
@@ -172,74 +149,4 @@ function statusOf(bisection: Bisection): number {
   const { next } = replaySearch(bisection);
   if (next.kind !== "answer" || next.answer.kind === "no end") return 3;
   return next.answer.kind === "point" ? 0 : 4;
-}
-
-/** @returns why the step's engine cannot be built; undefined if it is there */
-async function buildCandidate(
-  { build, candidate, buildTimeout, out }: StepSettings,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  if (build === undefined) return undefined;
-  hideEnvironment();
-  const folder = process.cwd();
-  const log = path.join(out, "builds", "step.log");
-  const command = parseBuildCommand(build, folder);
-  const timeoutMs = buildTimeout * 60_000;
-  const built = await runBuild(
-    { build: command, folder, candidate, log, timeoutMs, environment: process.env },
-    signal,
-  );
-  return built.state === "failed" ? `${built.message}; its output is in ${log}` : undefined;
-}
-
-/**
- * The path of the good engine; undefined if none is given.
- *
- * @throws InputError if the release that has it cannot be had
- */
-async function goodEngine(
-  settings: StepSettings,
-  compiler: Compiler,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const { source: given, good } = settings;
-  if (given.kind !== "releases") return good;
-  const context = { folder: process.cwd(), compiler, environment: process.env, signal };
-  const source = await openSource(settings, context);
-  const built = await source.build(source.good, signal);
-  if (built.state === "built") return built.engine;
-  throw new InputError(`--good: ${given.good} of ${given.package} cannot be had: ${built.message}`);
-}
-
-async function runStep(
-  { given, files }: BisectCommand,
-  { output, abortOnSignals, features }: CommandWorld,
-): Promise<number> {
-  const settings = resolveStepSettings(given, files, features);
-  requireOwnSearch(settings.out);
-  const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
-  const { signal } = abortOnSignals(shown);
-  const environment = readEnvironment(process.env);
-  const folder = path.join(settings.out, "measuring");
-  try {
-    const unbuilt = await buildCandidate(settings, signal);
-    if (unbuilt !== undefined) {
-      shown.end();
-      output.note(visible(`untestable: ${unbuilt}`));
-      return stepStatuses.untestable;
-    }
-    const parts = { environment, progress: shown, signal };
-    const context = { ...createContext(folder, parts), features };
-    const good = await goodEngine(settings, environment.compiler, signal);
-    const { state, message } = await judgeStep({ ...settings, good }, context);
-    shown.end();
-    output.note(visible(`${state}: ${message}`));
-    return stepStatuses[state];
-  } catch (cause) {
-    if (cause !== signal.reason) throw cause;
-    throw new MeasurementError(String(signal.reason), { cause });
-  } finally {
-    shown.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -13,12 +13,12 @@ export const bisect: Feature = {
       group: "Search",
       purpose: "Find the commit or release that changed a test.",
       helpIsShort: true,
-      files: "engine files, with --engines; versions, with --releases",
+      files: "engine files, from good to bad; versions, with --releases",
       filesAreOptional: true,
       examples: [
         "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
-        "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
-        "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
+        "bisect a.so b.so c.so --test int/memory/reads/table_scan",
+        "bisect --test int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
         "bisect --releases npm:better-sqlite3 --good 8.7.0 --bad 13.2.0 --test int/memory/reads/table_scan --by instructions",
         "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10",
       ],
@@ -47,6 +47,6 @@ export const bisect: Feature = {
 };
 
 function readBisectCommand({ name, given, operands: files, ...settings }: GivenCommand): BisectCommand {
-  if (given.engines !== true && given.releases === undefined) refuseOperands(name, files);
+  if (given.build !== undefined) refuseOperands(name, files);
   return { kind: "bisect", given: given as GivenBisect, files, ...settings };
 }

@@ -4,15 +4,7 @@ import { taken, unchanged } from "../../../options/offering.ts";
 import { offeredIn, option, type Values } from "../../../options/option.ts";
 import { plainFormats } from "../../../options/plain-format.ts";
 import { settingOptions } from "../../../options/table.ts";
-import {
-  choice,
-  flag,
-  maxMinutes,
-  multiplier,
-  numberWithin,
-  testPattern,
-  text,
-} from "../../../options/value-types.ts";
+import { choice, flag, maxMinutes, multiplier, numberWithin, text } from "../../../options/value-types.ts";
 import { ageOptions } from "../../figures/age/options.ts";
 import { counterOptions } from "../../figures/counters/options.ts";
 import { historyOptions } from "../../nights/history/options.ts";
@@ -38,14 +30,14 @@ export const searching = {
     brief: "Commit or release before the change",
     help: "Commit or release before the change",
     offered: searched,
-    otherwise: "the first argument, or the oldest in --releases-dir",
+    otherwise: "the first argument, or the oldest of a folder",
     otherwiseIn: { "action bisect": "none" },
   }),
   bad: option(text(), {
     brief: "Commit or release after the change",
     help: "Commit or release after the change",
     offered: searched,
-    otherwise: "the last argument, or the newest in --releases-dir",
+    otherwise: "the last argument, or the newest of a folder",
     otherwiseIn: { "action bisect": "none" },
   }),
   build: option(text(), {
@@ -54,30 +46,13 @@ export const searching = {
     offered: searched,
     otherwise: "none",
   }),
-  engines: option(flag(), {
-    brief: "Search in the files that are given as arguments",
-    help: "Search the engine files given as arguments, from good to bad",
-    offered: ["bisect"],
-    default: false,
-  }),
   releases: option(text(), {
-    brief: "Search in a package's releases: NAME of PyPI, npm:, go:, crate: or debian:NAME",
-    help: "Search a package's releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME or debian:NAME",
-    note: "Versions given as arguments are searched instead of all between `good` and `bad`.",
+    brief: "Search in releases: NAME of PyPI, npm:, go:, crate: or debian:NAME, ./FOLDER",
+    help: "Search releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME, debian:NAME, or ./FOLDER",
+    note:
+      "Versions given as arguments are searched instead of all between `good` and `bad`. A [folder](bisect.md#a-folder) begins " +
+      "with a dot or a slash, and has files or subfolders named by version.",
     offered: searched,
-    otherwise: "none",
-  }),
-  "releases-dir": option(text(), {
-    brief: "Search in the releases in this folder",
-    help: "Search the releases in this folder: files or subfolders named by version",
-    offered: searched,
-    otherwise: "none",
-  }),
-  "from-history": option(testPattern(), {
-    brief: "Test whose last change in --history is looked for",
-    help: "Test whose last change in --history sets good and bad",
-    note: "The runs need commits or, with `--releases` or `--releases-dir`, labels.",
-    offered: ["bisect"],
     otherwise: "none",
   }),
   finding: option(text(), {
@@ -112,12 +87,6 @@ export const searching = {
     unit: "minutes",
     offered: searched,
     default: 60,
-  }),
-  step: option(flag(), {
-    help: "Judge --candidate against one engine file, for git bisect run",
-    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
-    offered: ["bisect"],
-    default: false,
   }),
 };
 
@@ -155,7 +124,11 @@ const ownHelp = {
 };
 
 /** The settings of others that only the command takes. */
-const onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
+const onlyCommand = {
+  ...plainFormats,
+  ...unchanged("resume", "quiet", "branch"),
+  history: { help: "Folder of a history, whose last change of --test sets good and bad" },
+};
 
 /** The options of others that a search takes. */
 export const takenOptions = {
@@ -163,8 +136,8 @@ export const takenOptions = {
     ...common,
     ...ownHelp,
     ...onlyCommand,
-    age: { ...age, otherwise: "those of --from-history, else 4,000" },
-    test: { ...test, otherwise: "that of --finding or --from-history" },
+    age: { ...age, otherwise: "those of --history, else 4,000" },
+    test: { ...test, otherwise: "that of --finding" },
   },
   "action bisect": {
     ...common,

@@ -21,7 +21,6 @@ import {
   isTest,
   type SearchedFigure,
   type SearchedSubject,
-  type StepSettings,
 } from "./model/settings.ts";
 import { bisectInputs, bisectOptions, type GivenBisect } from "./options.ts";
 import { findSubject } from "./subject.ts";
@@ -52,8 +51,6 @@ export function resolveBisectSettings(
   roots?: Roots,
 ): BisectSettings {
   const { given, found } = withFinding(asked, features, roots);
-  if (given["from-history"] === undefined)
-    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
     threshold,
     "build-timeout": buildTimeout,
@@ -130,97 +127,29 @@ export interface HistoryQuestion {
 /**
  * A search's question to a history.
  *
- * @returns undefined if the test and the ends are given
+ * @returns undefined without a history
  * @throws InputError if the options contradict each other
  */
 export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
-  const { "from-history": test, history: folder, branch, releases, "releases-dir": releasesFolder } = given;
-  if (test === undefined) return undefined;
+  const { test, history: folder, branch, releases } = given;
+  if (folder === undefined) {
+    refuseUnused(given, ["branch"], "a search without --history");
+    return undefined;
+  }
   const figure = given.by ?? "time";
   if (isFault(figure))
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
-  refuseUnused(
-    given,
-    ["test", "finding", "engines", "step"],
-    "--from-history, which names the test and its commits or releases",
-  );
-  if (folder === undefined)
-    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  refuseUnused(given, ["finding"], "--history, which has the last change of --test");
+  if (given.good !== undefined && given.bad !== undefined)
+    refuseUnused(given, ["history"], "a search whose ends are given");
+  if (test === undefined)
+    throw new InputError("--test is missing: name the test whose last change the history has");
   return {
     test,
     history: { history: folder, branch },
-    by: releases === undefined && releasesFolder === undefined ? "commit" : "label",
+    by: releases === undefined ? "commit" : "label",
     figure,
   };
-}
-
-/**
- * The settings of one step of `git bisect run`.
- *
- * @throws InputError if one is missing, or cannot be used
- */
-export function resolveStepSettings(
-  given: GivenBisect,
-  files: readonly string[],
-  features: readonly Feature[],
-): StepSettings {
-  const {
-    candidate,
-    threshold,
-    build,
-    "build-timeout": buildTimeout,
-    releases,
-    good: version,
-    ...others
-  } = given;
-  const named = releases === undefined || version === undefined ? files : [version, ...files];
-  const [good, ...more] = named;
-  if (candidate === undefined) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
-  refuseUnused(
-    given,
-    [
-      ...(releases === undefined ? (["good"] as const) : []),
-      "bad",
-      "releases-dir",
-      "all-parents",
-      "jobs",
-      "resume",
-      "from-history",
-    ],
-    "--step, which judges one engine",
-  );
-  if (releases !== undefined && version === undefined)
-    throw new InputError(`${stepNeeds} the good release with --good alone`);
-  if (releases !== undefined && given.engines === true)
-    throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
-  const searched = { ...others, threshold, engines: true };
-  const settings = resolveBisectSettings(searched, good === undefined ? [] : [good], features);
-  const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
-  if (more.length > 0 || (needsGood && good === undefined))
-    throw new InputError(
-      releases === undefined
-        ? `${stepNeeds} one engine file, the good one, with --engines`
-        : `${stepNeeds} the good release with --good alone`,
-    );
-  if (!isFault(settings.by) && threshold === undefined)
-    throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
-  const source =
-    releases === undefined || good === undefined
-      ? settings.source
-      : ({ kind: "releases", package: releases, good, bad: good, versions: [good] } as const);
-  return {
-    ...{ ...settings, source, candidate },
-    good: releases === undefined ? good : undefined,
-    build,
-    buildTimeout: buildTimeout ?? settings.buildTimeout,
-  };
-}
-
-const stepNeeds = "--step: each step is judged alone: name";
-
-/** Whether a subject is compared with the good engine alone. */
-function comparesWithBase(test: SearchedSubject): boolean {
-  return ("case" in test ? test.own.compare : isTest(test) ? test.compare : undefined) === "base";
 }
 
 /** A user would believe that an option without effect was followed. */
@@ -230,32 +159,36 @@ function refuseUnused(given: AskedBisect, names: readonly (keyof GivenBisect)[],
 }
 
 function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
-  const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
-  const releasesFolder = given["releases-dir"];
-  const chosen = [
-    engines ? "--engines" : [],
-    build === undefined ? [] : "--build",
-    releases === undefined ? [] : "--releases",
-    releasesFolder === undefined ? [] : "--releases-dir",
-  ];
+  const { releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const chosen = [build === undefined ? [] : "--build", releases === undefined ? [] : "--releases"];
   const [first, second] = chosen.flat();
-  if (first === undefined || second !== undefined)
+  if ((first === undefined && files.length === 0) || second !== undefined)
     throw new InputError(
       `${first === undefined ? "nothing says what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
-        "which builds commits, --engines FILE FILE..., --releases PACKAGE, and --releases-dir FOLDER",
+        "which builds commits, the files of engines, and --releases PACKAGE or --releases ./FOLDER",
     );
-  if (engines) {
+  if (first === undefined) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"] as const;
-    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    refuseUnused(
+      given,
+      unused,
+      "files of engines, of which the first is the good one and the last the bad one",
+    );
     return { kind: "engines", files };
   }
-  if (releasesFolder !== undefined) {
+  // No package's name begins like a path.
+  if (releases !== undefined && /^[./]/.test(releases)) {
     refuseUnused(
       given,
       ["all-parents", "jobs", "build-timeout"],
-      "--releases-dir, whose releases are built already",
+      "a folder of releases, which are built already",
     );
-    return { kind: "releases folder", releasesFolder, good, bad, candidate };
+    const [version] = files;
+    if (version !== undefined)
+      throw new InputError(
+        `--releases: ${formatValue(version)} is given as an argument: name the ends of a folder with --good and --bad`,
+      );
+    return { kind: "releases folder", releasesFolder: releases, good, bad, candidate };
   }
   if (releases !== undefined) {
     refuseUnused(given, ["all-parents"], "--releases, which come one after the other");

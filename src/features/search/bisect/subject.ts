@@ -156,10 +156,7 @@ function requireSweep(test: PlannedTest, contents: SuiteContents): void {
 }
 
 function findTest(given: string | undefined, all: readonly PlannedTest[]): PlannedTest {
-  if (given === undefined)
-    throw new InputError(
-      "--test is missing: name the test that changed, or take it and the ends from a history with --from-history",
-    );
+  if (given === undefined) throw new InputError("--test is missing: name the test that changed");
   const found = all.find((test) => testPath(test) === given);
   if (found !== undefined) return found;
   if (given.startsWith("own/") && !all.some(({ variant }) => variant === "own"))

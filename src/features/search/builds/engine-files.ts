@@ -12,12 +12,12 @@ import type { EngineSource } from "./engine-source.ts";
 export function openEngineFiles(files: readonly string[]): EngineSource {
   if (files.length < 2)
     throw new InputError(
-      `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`,
+      `${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`,
     );
   const missing = files.find((file) => !existsSync(file));
-  if (missing !== undefined) throw new InputError(`--engines: ${formatValue(missing)} does not exist`);
+  if (missing !== undefined) throw new InputError(`engine ${formatValue(missing)} does not exist`);
   const twice = files.find((file, index) => files.findIndex((other) => same(other, file)) < index);
-  if (twice !== undefined) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
+  if (twice !== undefined) throw new InputError(`engine ${formatValue(twice)} is given twice`);
   return {
     points: files.map((file, index) => ({
       name: distinctName(file, files),

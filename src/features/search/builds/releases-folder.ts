@@ -66,7 +66,7 @@ export function openReleasesFolder(settings: ReleasesFolderSettings): EngineSour
 }
 
 function releasesIn(folder: string): Release[] {
-  const problem = (words: string) => new InputError(`--releases-dir: ${formatValue(folder)} ${words}`);
+  const problem = (words: string) => new InputError(`--releases: ${formatValue(folder)} ${words}`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw problem("is no folder: name the one with a subfolder or a file for each release");
   const releases = readdirSync(folder)

@@ -120,7 +120,7 @@ function searchLines(
     ]).map((line): Line => ({ text: `    ${line}`, style: "plain" })),
   ];
   if (releases === undefined) {
-    const words = ["--engines", files.base, files.candidate, ...first.own, "--test", first.path];
+    const words = [files.base, files.candidate, ...first.own, "--test", first.path];
     return lines("To see the functions that changed, by their instructions", words);
   }
   const { package: name, base, candidate } = releases;

@@ -11,6 +11,3 @@ export function isUnlimited(key: string): boolean {
 
 /** The beginning of the keys of watched workflows. */
 export const workflowKeys = "workflow ";
-
-/** The key of the weekly report, which is no finding. */
-export const reportKey = "report";

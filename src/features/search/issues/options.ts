@@ -1,13 +1,11 @@
 import { taken, unchanged } from "../../../options/offering.ts";
 import { offeredIn, option } from "../../../options/option.ts";
 import { publishOptions, settingOptions } from "../../../options/table.ts";
-import { choice, flag, numberWithin, paths, text, wholeNumber } from "../../../options/value-types.ts";
+import { flag, numberWithin, paths, text } from "../../../options/value-types.ts";
 import { historyInputs } from "../../nights/history/options.ts";
 import { searching } from "../bisect/options.ts";
 
 /** The forms of a message. The module that sends them loads a client of HTTP, which no command line needs to start. */
-const notifyForms = ["json", "slack"] as const;
-export type NotifyForm = (typeof notifyForms)[number];
 
 const offered = ["action issues"] as const;
 
@@ -18,12 +16,6 @@ export const issueOptions = {
     note: "Give `off` for none.",
     offered,
     default: "benchmark",
-  }),
-  "most-issues": option(wholeNumber(0, 100), {
-    help: "Most issues opened in one night; one more lists the rest",
-    unit: "issues",
-    offered,
-    default: 10,
   }),
   mention: option(flag(), {
     help: "Mention the author of a commit that a search named",
@@ -52,11 +44,6 @@ export const issueOptions = {
     offered,
     otherwise: "none",
   }),
-  "weekly-report": option(flag(), {
-    help: "Keep one more issue with a report of the last seven days",
-    offered,
-    default: false,
-  }),
   "watchdog-hours": option(numberWithin(0, 10_000), {
     help: "Age of the newest run above which a night, or a watched workflow, counts as lost",
     note: "Without `results`, the step checks nothing else.",
@@ -69,21 +56,6 @@ export const issueOptions = {
     note: "Each that is disabled, or has no run within `watchdog-hours`, is an issue. [More](nightly.md#a-lost-night).",
     offered,
     otherwise: "none",
-  }),
-  "notify-url": option(text(), {
-    help: "Secret address that gets a message when issues open or close",
-    offered,
-    otherwise: "none",
-  }),
-  "notify-secret": option(text(), {
-    help: "Key that signs messages, by HMAC-SHA256",
-    offered,
-    otherwise: "no signature",
-  }),
-  "notify-form": option(choice("form", notifyForms), {
-    help: "Form of messages",
-    offered,
-    default: "json",
   }),
 };
 

@@ -1,4 +1,4 @@
-import { info, setFailed, setOutput, setSecret } from "@actions/core";
+import { info, setFailed, setOutput } from "@actions/core";
 import { GitError } from "../../../git/git.ts";
 import { openApi } from "../../../github/api.ts";
 import { annotate, writeSummary } from "../../../github/job-log.ts";
@@ -24,7 +24,7 @@ import { explain, historyBranch, readBranchRuns } from "../../nights/history/bra
 import { historyOptions } from "../../nights/history/options.ts";
 import { isSameRun } from "../../nights/history/runs/compare.ts";
 import { type HistoryRun, isAhead, runTime } from "../../nights/history/runs/run.ts";
-import { type Trends, trendsOf } from "../../nights/history/runs/trends.ts";
+import { trendsOf } from "../../nights/history/runs/trends.ts";
 import { readBisectionFile } from "../bisect/bisection-file.ts";
 import type { Bisection } from "../bisect/model/bisection.ts";
 import { searchedFigures } from "../bisect/model/settings.ts";
@@ -36,18 +36,17 @@ import { byUrgency, type CitedRun, type Finding } from "./finding.ts";
 import { citedRun, findingsOfHistory } from "./from-history.ts";
 import { findingsOfHunt } from "./from-hunt.ts";
 import { findingOfNight, findingsOfResults } from "./from-results.ts";
-import { reportKey } from "./keys.ts";
-import { formatMarker, type Marker, parseMarker } from "./marker.ts";
-import { type NotifyTarget, notify, parseNotifyUrl } from "./notify.ts";
-import { issueInputs, type NotifyForm } from "./options.ts";
+import { issueInputs } from "./options.ts";
 import { type OwnNight, ownNight, requireOfNight } from "./own-night.ts";
 import type { KeptIssue } from "./plan.ts";
-import { type IssueEvent, labelsFor, syncIssues } from "./sync.ts";
+import { type IssueEvent, syncIssues } from "./sync.ts";
 import type { TextSource } from "./text.ts";
-import { createIssue, openTracker, type Tracker, updateIssue } from "./tracker.ts";
+import { openTracker, type Tracker } from "./tracker.ts";
 import { type NightLook, unmeasuredFinder } from "./unmeasured.ts";
 import { findingsOfWorkflows, parseWatchedWorkflows, type WatchedWorkflow } from "./watched-workflows.ts";
-import { weeklyReport } from "./weekly.ts";
+
+/** How many issues one night opens: a machine that became slower makes hundreds of findings. */
+const mostIssues = 10;
 
 /**
  * The action `issues`: reads a night's results and the history that has them, and keeps an issue for each finding. Without results, it only
@@ -62,7 +61,6 @@ export async function issuesStep(
   features: readonly Feature[],
 ): Promise<void> {
   const inputs = readIssueInputs(getInput);
-  const target = readNotifyTarget(inputs);
   const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === undefined) throw new InputError("input github-token: issues need a token");
@@ -92,23 +90,18 @@ export async function issuesStep(
     ...(trends === undefined ? [] : findingsOfHistory(trends)),
   ].toSorted(byUrgency);
   const source = sourceOf(workflow, tracker, inputs);
-  const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
-    label,
+    label: inputs["issue-label"] === "off" ? "" : inputs["issue-label"],
     today: source.today,
     night: newest === undefined ? (hunts === undefined ? "" : source.today) : runTime(newest),
     oldest: oldest === undefined ? "" : runTime(oldest),
-    mostIssues: inputs["most-issues"],
+    mostIssues,
     unmeasuredOf: trends === undefined ? () => undefined : unmeasuredFinder(runs, night?.look),
     culpritOf: culpritFinder(tracker, searches, (message) => warnings.push(message)),
     acceptancesOf: acceptanceReader(tracker),
   });
   warnings.push(...synced.warnings);
-  if (inputs["weekly-report"] && trends !== undefined)
-    warnings.push(...(await writeReport(tracker, trends, synced.issues, source, label)));
-  const undelivered = await tell(target, workflow, synced.events);
-  if (undelivered !== undefined) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
   if (!synced.isComplete || workflows === undefined)
@@ -139,13 +132,6 @@ function readIssueInputs(getInput: GetInput) {
 }
 
 type Inputs = ReturnType<typeof readIssueInputs>;
-
-function readNotifyTarget(inputs: Inputs): NotifyTarget | undefined {
-  const { "notify-url": url, "notify-secret": secret, "notify-form": form } = inputs;
-  for (const one of [url, secret]) if (one !== undefined) setSecret(one);
-  if (url === undefined) return undefined;
-  return { url: parseNotifyUrl(url), form: form as NotifyForm, secret };
-}
 
 async function readRuns(
   workflow: Workflow,
@@ -281,43 +267,6 @@ function sourceOf({ run, repositoryUrl }: Workflow, { repository }: Tracker, inp
     candidate,
     pageUrl,
   };
-}
-
-/** @returns failures, a line each */
-async function writeReport(
-  tracker: Tracker,
-  trends: Trends,
-  issues: ReadonlyMap<string, KeptIssue>,
-  source: TextSource,
-  label: string,
-): Promise<readonly string[]> {
-  const warnings: string[] = [];
-  const { title, body } = weeklyReport(trends, issues, source);
-  const marker: Marker = { key: reportKey, state: "open", turn: 0, loss: 0, since: "", night: "" };
-  const text = { title, body: `${formatMarker(marker)}\n${body}\n` };
-  try {
-    const known = issues.get(reportKey)?.issue;
-    // A closed report is rewritten too, and stays closed: a person wants it so.
-    if (known !== undefined) await updateIssue(tracker, known.number, text);
-    else {
-      const labels = await labelsFor(tracker, label, warnings);
-      await createIssue(tracker, text, labels, (one) => parseMarker(one.body)?.key === reportKey);
-    }
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-    warnings.push(`the weekly report: ${cause.message}`);
-  }
-  return warnings;
-}
-
-async function tell(
-  target: NotifyTarget | undefined,
-  { repository, run }: Workflow,
-  events: readonly IssueEvent[],
-): Promise<string | undefined> {
-  if (target === undefined || events.length === 0) return undefined;
-  const { owner, repo } = repository;
-  return await notify(target, { repository: `${owner}/${repo}`, run: { id: run.id, url: run.url }, events });
 }
 
 async function writeResult(

@@ -1,7 +1,6 @@
 import { PublishError } from "../../../github/request-errors.ts";
 import type { FoundAcceptances } from "./acceptance.ts";
 import type { Finding } from "./finding.ts";
-import { reportKey } from "./keys.ts";
 import { asDuplicate, formatMarker, type Marker, parseMarker, turnMarker, withMarker } from "./marker.ts";
 import { type Act, type KeptIssue, type PlanFacts, planIssues } from "./plan.ts";
 import { type Culprit, type IgnoredLine, issueText, says, type TextSource } from "./text.ts";
@@ -126,7 +125,7 @@ async function keptIssues(
   for (const issue of await listOwnIssues(tracker)) {
     const marker = parseMarker(issue.body);
     if (marker === undefined) continue;
-    const isAsked = issue.isOpen && issue.comments > 0 && marker.state === "open" && marker.key !== reportKey;
+    const isAsked = issue.isOpen && issue.comments > 0 && marker.state === "open";
     try {
       const found: FoundAcceptances = isAsked ? await acceptancesOf(issue.number) : { ignored: [] };
       const { ignored: lines, ...accepted } = found;
@@ -151,11 +150,7 @@ function byKey(issues: readonly OwnIssue[]): Map<string, KeptIssue> {
   return found;
 }
 
-export async function labelsFor(
-  tracker: Tracker,
-  label: string,
-  warnings: string[],
-): Promise<readonly string[]> {
+async function labelsFor(tracker: Tracker, label: string, warnings: string[]): Promise<readonly string[]> {
   if (label === "") return [];
   const why = await ensureLabel(tracker, label, labelFacts);
   if (why === undefined) return [label];

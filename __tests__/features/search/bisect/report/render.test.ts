@@ -9,6 +9,7 @@ import { renderBisection } from "../../../../../src/features/search/bisect/repor
 import { exampleBisection, exampleFaultSearch } from "../../../../builders/bisection.ts";
 
 const renderBisectionText = (bisection: Bisection) => renderBisection(bisection, "text");
+const renderBisectionHtml = (bisection: Bisection) => renderBisection(bisection, "html");
 const renderBisectionMarkdown = (bisection: Bisection) => renderBisection(bisection, "markdown");
 
 describe("the report of a search", () => {
@@ -179,5 +180,55 @@ describe("the report of a search", () => {
   it("prints no sign of a subject that would act", () => {
     expect(renderBisectionText(exampleBisection())).not.toContain("\u001b");
     expect(renderBisectionMarkdown(exampleBisection())).not.toContain("\u001b");
+  });
+});
+
+describe("the page of a search", () => {
+  const page = renderBisectionHtml(exampleBisection());
+
+  it("has the plot of the other reports as its last column, with all spaces of it, and says what its signs mean", () => {
+    const cells = [...page.matchAll(/<td><code>(.*)<\/code><\/td><\/tr>/g)].map(([, cell = ""]) => cell);
+    const lines = renderBisectionText(exampleBisection()).split("\n");
+    expect(cells).toHaveLength(2);
+    for (const cell of cells)
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`\\d {2}${cell.replaceAll("\u00a0", " ")}$`)),
+      );
+    expect(cells.join()).not.toContain(" ");
+    expect(page).toMatch(
+      /<code>●<\/code> is the median of a point \/ the good end, .* the line at 1\.\d+x\./,
+    );
+  });
+
+  it("of a fault has no plot, and escapes what engines say", () => {
+    const faults = renderBisectionHtml(exampleFaultSearch("<script>alert(1)</script>"));
+    expect(faults).not.toMatch(/plotted|<script/);
+    expect(faults).toContain("it showed");
+    expect(faults).toContain("&#60;script&#62;");
+  });
+
+  it("needs nothing else: no script, no address, a policy that allows neither", () => {
+    expect(page).not.toMatch(/<script|https?:|src=|@import/);
+    expect(page).toContain("default-src 'none'");
+  });
+
+  it("escapes what commits and engines say", () => {
+    const { points, observations } = exampleBisection();
+    const nasty = `<script>alert("x")</script>&'`;
+    const hostile = renderBisectionHtml(
+      exampleBisection({
+        points: points.map((one) => ({ ...one, name: nasty, title: nasty })),
+        observations: observations.map((one) =>
+          one.untestable === undefined ? one : { ...one, untestable: { reason: "crash", message: nasty } },
+        ),
+      }),
+    );
+    expect(hostile).not.toContain("<script");
+    expect(hostile).not.toContain('alert("');
+    expect(hostile).toContain("&#60;script&#62;");
+  });
+
+  it("is there too while there is no answer", () => {
+    expect(renderBisectionHtml(exampleBisection({ observations: [] }))).toContain("<h1>No answer yet");
   });
 });

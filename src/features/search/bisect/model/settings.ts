@@ -206,13 +206,3 @@ export interface BisectSettings
   readonly format: Format;
   readonly quiet: boolean;
 }
-
-/** The question of `git bisect run` about one engine. */
-export interface StepSettings extends BisectSettings {
-  /** The path of the engine, which exists or is built. */
-  readonly candidate: string;
-  /** The good engine; absent only in a search for a fault. */
-  readonly good?: string;
-  /** A command that builds the engine in the working folder; absent if the engine exists already. */
-  readonly build?: string;
-}

@@ -10,7 +10,6 @@ import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
 import { type MeasuredPoint, measuredPoints, pointRatio, shownBy } from "./measured-points.ts";
 import { plotRatios } from "./plot.ts";
-import { plotStyle, searchPlot } from "./svg-plot.ts";
 
 /**
  * A search and its answer. Ends with a line break.
@@ -24,12 +23,10 @@ export function renderBisection(bisection: Bisection, form: DocumentForm, depth 
     (words) => ({
       answer: answerLines(bisection, search, words.text),
       blocks: [
-        { kind: "plot", svg: form === "html" ? searchPlot(bisection, search) : "" },
         { kind: "table", table: pointTable(bisection, search, words) },
         { kind: "text", text: legend(bisection, search, form) },
         { kind: "text", text: words.text(effort(bisection)) },
       ],
-      style: plotStyle,
     }),
     depth,
   );
@@ -37,10 +34,7 @@ export function renderBisection(bisection: Bisection, form: DocumentForm, depth 
 
 const states = { good: "good", bad: "bad", untestable: "untestable", undecided: "undecided" } as const;
 
-/**
- * A page has the plot above it and room for titles and reasons. Elsewhere the plot is its last column, so that a terminal that is too narrow cuts
- * nothing else.
- */
+/** A page has room for titles and reasons. The plot is the last column, so that a terminal that is too narrow cuts nothing else. */
 function pointTable(bisection: Bisection, search: Search, { form, cell }: DocumentWords): Table {
   const measured = measuredPoints(bisection, search);
   const isPage = form === "html";
@@ -58,7 +52,7 @@ function pointTable(bisection: Bisection, search: Search, { form, cell }: Docume
       one.toGood === undefined ? "" : pointRatio(bisection, one.toGood.ratio),
       ...ofBaseline(one.toBaseline === undefined ? "" : pointRatio(bisection, one.toBaseline.ratio)),
       one.pairs === 0 ? "" : count(one.pairs),
-      ...(isPage ? [] : [form === "markdown" ? inCode(drawn) : drawn]),
+      inForm[form](drawn),
     ];
   };
   return {
@@ -66,16 +60,20 @@ function pointTable(bisection: Bisection, search: Search, { form, cell }: Docume
       ...named("point"),
       ...left(...onPage(""), "state"),
       ...right("x good", ...ofBaseline("x SQLite"), "pairs"),
-      ...(isPage ? [] : left("x good, plotted")),
+      ...left("x good, plotted"),
     ],
     rows: measured.map((one, place) => ({ cells: cellsOf(one, place) })),
   };
 }
 
-/** Markdown joins spaces outside of code; a no-break space stays. */
-function inCode(text: string): string {
-  return text === "" ? "" : `\`${text.replaceAll(" ", "\u00a0")}\``;
-}
+/** A line of the plot. Markdown and HTML join spaces; no-break spaces stay, in letters of one width. */
+const inForm: Readonly<Record<DocumentForm, (drawn: string) => string>> = {
+  text: (drawn) => drawn,
+  markdown: (drawn) => (drawn === "" ? "" : `\`${unbroken(drawn)}\``),
+  html: (drawn) => (drawn === "" ? "" : `<code>${unbroken(drawn)}</code>`),
+};
+
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /** The points of a search for a fault, which have no figures. */
 function faultTable(measured: readonly MeasuredPoint[], escapeCell: Escape, isPage: boolean): Table {
@@ -96,7 +94,6 @@ const longestWords = 100;
 function legend(bisection: Bisection, { line }: Search, form: DocumentForm): string {
   if (line === undefined || form === "text") return "";
   const at = `${pointRatio(bisection, Math.exp(line.logRatio))}x`;
-  return form === "html"
-    ? `A dot is a pair, a large one the median of a point / the good end, and the bar its 95% interval. Bad begins at the dashed line, ${at}.`
-    : `\`●\` is the median of a point / the good end, \`─\` its 95% interval, and \`┊\` the line at ${at}.`;
+  const sign = (mark: string) => (form === "html" ? `<code>${mark}</code>` : `\`${mark}\``);
+  return `${sign("●")} is the median of a point / the good end, ${sign("─")} its 95% interval, and ${sign("┊")} the line at ${at}.`;
 }

@@ -132,6 +132,7 @@ import {
 import "./shared-features-search-hunt-grammar-derive.js";
 import "./shared-report-format-html-blocks.js";
 import {
+  HttpClient,
   annotate,
   info,
   linesOf,
@@ -140,8 +141,10 @@ import {
   readPublishInputs,
   readSettingInputs,
   readWorkflow,
+  require_undici,
   setFailed,
   setOutput,
+  setSecret,
   writeSummary
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
@@ -178,6 +181,7 @@ import {
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
+  __toESM,
   _enum,
   acceptRegressions,
   array,
@@ -2690,6 +2694,86 @@ function findingOfNight(why, run) {
   };
 }
 
+// src/features/search/issues/notify.ts
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep2 } from "node:timers/promises";
+var import_undici = __toESM(require_undici(), 1);
+var attemptTimeoutMs = 1e4;
+var waitsMs = [1e3, 4e3, 16e3];
+var signatureHeader = "x-sqlite-bench-gate-signature-256";
+var deliveryHeader = "x-sqlite-bench-gate-delivery";
+function parseNotifyUrl(given) {
+  const url2 = URL.canParse(given) ? new URL(given) : void 0;
+  const isLocal = url2?.hostname === "127.0.0.1" || url2?.hostname === "localhost";
+  if (url2?.protocol === "https:" || url2?.protocol === "http:" && isLocal) return url2.href;
+  throw new InputError("input notify-url: not an https address: give one such as https://example.com/hook");
+}
+async function notify({ url: url2, secret, form }, night, wait = sleep2) {
+  const body = JSON.stringify(form === "slack" ? slackMessage(night) : jsonMessage(night));
+  const headers = {
+    "content-type": "application/json",
+    [deliveryHeader]: randomUUID(),
+    ...secret === void 0 ? {} : { [signatureHeader]: signatureOf(body, secret) }
+  };
+  for (const pause of [...waitsMs, void 0]) {
+    const problem = await attempt(url2, body, headers);
+    if (problem === void 0) return void 0;
+    if (pause === void 0 || !problem.mayPass)
+      return `the receiver at ${new URL(url2).host} ${problem.words}`;
+    await wait(problem.afterMs ?? pause);
+  }
+  return void 0;
+}
+function signatureOf(body, secret) {
+  return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+}
+var mostWaitMs = 6e4;
+async function attempt(url2, body, headers) {
+  try {
+    const signal = AbortSignal.timeout(attemptTimeoutMs);
+    const dispatcher = new HttpClient().getAgentDispatcher(url2);
+    const response = await (0, import_undici.fetch)(url2, {
+      method: "POST",
+      body,
+      headers,
+      redirect: "error",
+      // another host would get the signature too
+      signal,
+      dispatcher
+    });
+    await response.body?.cancel();
+    if (response.ok) return void 0;
+    const { status } = response;
+    const after = 1e3 * Number(response.headers.get("retry-after"));
+    const mayPass = status === 429 || status >= 500;
+    return {
+      words: `answered with status ${status}`,
+      mayPass,
+      ...after > 0 && after <= mostWaitMs ? { afterMs: after } : {}
+    };
+  } catch (cause) {
+    const { name, cause: inner } = cause;
+    const why = inner?.code ?? name;
+    return { words: `does not answer (${visible(why)})`, mayPass: true };
+  }
+}
+function jsonMessage({ repository, run, events }) {
+  return {
+    version: 1,
+    repository,
+    run,
+    events: events.map((one) => ({ ...one, title: visible(one.title) }))
+  };
+}
+function slackMessage({ repository, run, events }) {
+  const escaped = (text) => visible(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const lines = events.map(
+    ({ event, number: number2, title, url: url2 }) => `${event}: <${url2}|#${number2}> ${escaped(title)}`
+  );
+  const head = `Nightly benchmark of ${escaped(repository)}, <${run.url}|run ${run.id}>`;
+  return { text: [head, ...lines].join("\n"), link_names: false };
+}
+
 // src/features/search/issues/own-night.ts
 function ownNight(workflow) {
   const trigger = readTrigger(workflow, {});
@@ -3182,6 +3266,7 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
 var mostIssues = 10;
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
+  const target = readNotifyTarget(inputs);
   const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === void 0) throw new InputError("input github-token: issues need a token");
@@ -3223,6 +3308,8 @@ async function issuesStep(getInput, environment, features) {
     acceptancesOf: acceptanceReader(tracker)
   });
   warnings.push(...synced.warnings);
+  const undelivered = await tell(target, workflow, synced.events);
+  if (undelivered !== void 0) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
   if (!synced.isComplete || workflows === void 0)
@@ -3241,6 +3328,12 @@ async function lookAtWorkflows(tracker, watched, { defaultBranch }, warnings) {
 }
 function readIssueInputs(getInput) {
   return valuesOf(issueInputs, readInputs(issueInputs, getInput));
+}
+function readNotifyTarget(inputs) {
+  const { "notify-url": url2, "notify-secret": secret, "notify-form": form } = inputs;
+  for (const one of [url2, secret]) if (one !== void 0) setSecret(one);
+  if (url2 === void 0) return void 0;
+  return { url: parseNotifyUrl(url2), form, secret };
 }
 async function readRuns2(workflow, branch, folder, token) {
   const shown2 = `the history on branch ${branch}`;
@@ -3324,6 +3417,11 @@ function sourceOf({ run, repositoryUrl }, { repository }, inputs) {
     candidate,
     pageUrl
   };
+}
+async function tell(target, { repository, run }, events) {
+  if (target === void 0 || events.length === 0) return void 0;
+  const { owner, repo } = repository;
+  return await notify(target, { repository: `${owner}/${repo}`, run: { id: run.id, url: run.url }, events });
 }
 async function writeResult(events, findings, issues) {
   const closed = events.filter(({ event }) => event === "closed");

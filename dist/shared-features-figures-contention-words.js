@@ -73,6 +73,7 @@ import {
   variantKeys
 } from "./shared-wrap-ansi-index.js";
 import {
+  choice,
   flag,
   judgedRun,
   numberWithin,
@@ -1485,6 +1486,7 @@ function numbers(all) {
 }
 
 // src/features/search/issues/options.ts
+var notifyForms = ["json", "slack"];
 var offered2 = ["action issues"];
 var issueOptions = {
   "issue-label": option(text(), {
@@ -1532,6 +1534,21 @@ var issueOptions = {
     note: "Each that is disabled, or has no run within `watchdog-hours`, is an issue. [More](nightly.md#a-lost-night).",
     offered: offered2,
     otherwise: "none"
+  }),
+  "notify-url": option(text(), {
+    help: "Secret address that gets a message when issues open or close",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  "notify-secret": option(text(), {
+    help: "Key that signs messages, by HMAC-SHA256",
+    offered: offered2,
+    otherwise: "no signature"
+  }),
+  "notify-form": option(choice("form", notifyForms), {
+    help: "Form of messages",
+    offered: offered2,
+    default: "json"
   })
 };
 var takenOptions = {

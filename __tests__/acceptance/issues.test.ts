@@ -1,4 +1,7 @@
+import { createHmac } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -359,6 +362,44 @@ describe("the action issues", () => {
     expect(issues()).toMatchObject([{ state: "closed" }]);
   });
 
+  it("sends one signed message, hides its address, and does not fail if nobody takes it", {
+    timeout: 300_000,
+  }, async () => {
+    const received: { body: string; signature: unknown }[] = [];
+    const receiver: Server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      received.push({
+        body: Buffer.concat(chunks).toString(),
+        signature: request.headers["x-sqlite-bench-gate-signature-256"],
+      });
+      response.writeHead(received.length === 1 ? 200 : 404).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    try {
+      const notifyUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/secret-path`;
+      keepHistory(10, () => 1);
+      const inputs = { results: "nothing.json", "notify-url": notifyUrl, "notify-secret": "key" };
+      const step = await night({ inputs });
+      expect(step.stdout).toContain("::add-mask::");
+      expect(step.stdout.replace(/^::add-mask::.*$/gm, "")).not.toContain("secret-path");
+      const hmac = createHmac("sha256", "key")
+        .update(received[0]?.body ?? "")
+        .digest("hex");
+      expect(received[0]?.signature).toBe(`sha256=${hmac}`);
+      expect(JSON.parse(received[0]?.body ?? "").events).toMatchObject([{ event: "opened", key: "night" }]);
+      await night({ inputs });
+      expect(received).toHaveLength(1);
+      const refused = await night({ day: 9, inputs: { "notify-url": notifyUrl } });
+      expect(refused.status).toBe(0);
+      expect(refused.stdout).toMatch(
+        /^::warning::nobody was notified: the receiver at 127\.0\.0\.1:\d+ answered with status 404$/m,
+      );
+    } finally {
+      receiver.close();
+    }
+  });
+
   it("keeps an issue for each watched workflow that does not run, with or without a history", async () => {
     const { state } = used.server;
     const permissions = { issues: "write", actions: "read" } as const;
@@ -442,5 +483,8 @@ describe("the action issues", () => {
     expect(refused.stdout).toMatch(
       /^::error::the issues cannot be read: 403 .* give the job "issues: write"/m,
     );
+    const address = await night({ day: 9, inputs: { "notify-url": "http://example.com/hidden" } });
+    expect(address.stdout.replace(/^::add-mask::.*$/gm, "")).not.toContain("hidden");
+    expect(address.status).toBe(1);
   });
 });

@@ -69,6 +69,8 @@ const open = {
   "watched-workflows": ["none", "given.watched-workflows"],
   "compared-releases": ["required", "given.compared-releases"],
   "old-results": ["required", "given.old-results"],
+  "notify-url": ["none", "given.notify-url"],
+  "notify-secret": ["no signature", "given.notify-secret"],
   "pull-request": ["status and summary only", "pullRequest"],
   commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;

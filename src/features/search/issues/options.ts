@@ -1,11 +1,13 @@
 import { taken, unchanged } from "../../../options/offering.ts";
 import { offeredIn, option } from "../../../options/option.ts";
 import { publishOptions, settingOptions } from "../../../options/table.ts";
-import { flag, numberWithin, paths, text } from "../../../options/value-types.ts";
+import { choice, flag, numberWithin, paths, text } from "../../../options/value-types.ts";
 import { historyInputs } from "../../nights/history/options.ts";
 import { searching } from "../bisect/options.ts";
 
 /** The forms of a message. The module that sends them loads a client of HTTP, which no command line needs to start. */
+const notifyForms = ["json", "slack"] as const;
+export type NotifyForm = (typeof notifyForms)[number];
 
 const offered = ["action issues"] as const;
 
@@ -56,6 +58,21 @@ export const issueOptions = {
     note: "Each that is disabled, or has no run within `watchdog-hours`, is an issue. [More](nightly.md#a-lost-night).",
     offered,
     otherwise: "none",
+  }),
+  "notify-url": option(text(), {
+    help: "Secret address that gets a message when issues open or close",
+    offered,
+    otherwise: "none",
+  }),
+  "notify-secret": option(text(), {
+    help: "Key that signs messages, by HMAC-SHA256",
+    offered,
+    otherwise: "no signature",
+  }),
+  "notify-form": option(choice("form", notifyForms), {
+    help: "Form of messages",
+    offered,
+    default: "json",
   }),
 };
 

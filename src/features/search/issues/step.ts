@@ -1,4 +1,4 @@
-import { info, setFailed, setOutput } from "@actions/core";
+import { info, setFailed, setOutput, setSecret } from "@actions/core";
 import { GitError } from "../../../git/git.ts";
 import { openApi } from "../../../github/api.ts";
 import { annotate, writeSummary } from "../../../github/job-log.ts";
@@ -36,7 +36,8 @@ import { byUrgency, type CitedRun, type Finding } from "./finding.ts";
 import { citedRun, findingsOfHistory } from "./from-history.ts";
 import { findingsOfHunt } from "./from-hunt.ts";
 import { findingOfNight, findingsOfResults } from "./from-results.ts";
-import { issueInputs } from "./options.ts";
+import { type NotifyTarget, notify, parseNotifyUrl } from "./notify.ts";
+import { issueInputs, type NotifyForm } from "./options.ts";
 import { type OwnNight, ownNight, requireOfNight } from "./own-night.ts";
 import type { KeptIssue } from "./plan.ts";
 import { type IssueEvent, syncIssues } from "./sync.ts";
@@ -61,6 +62,7 @@ export async function issuesStep(
   features: readonly Feature[],
 ): Promise<void> {
   const inputs = readIssueInputs(getInput);
+  const target = readNotifyTarget(inputs);
   const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === undefined) throw new InputError("input github-token: issues need a token");
@@ -102,6 +104,8 @@ export async function issuesStep(
     acceptancesOf: acceptanceReader(tracker),
   });
   warnings.push(...synced.warnings);
+  const undelivered = await tell(target, workflow, synced.events);
+  if (undelivered !== undefined) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
   if (!synced.isComplete || workflows === undefined)
@@ -132,6 +136,13 @@ function readIssueInputs(getInput: GetInput) {
 }
 
 type Inputs = ReturnType<typeof readIssueInputs>;
+
+function readNotifyTarget(inputs: Inputs): NotifyTarget | undefined {
+  const { "notify-url": url, "notify-secret": secret, "notify-form": form } = inputs;
+  for (const one of [url, secret]) if (one !== undefined) setSecret(one);
+  if (url === undefined) return undefined;
+  return { url: parseNotifyUrl(url), form: form as NotifyForm, secret };
+}
 
 async function readRuns(
   workflow: Workflow,
@@ -267,6 +278,16 @@ function sourceOf({ run, repositoryUrl }: Workflow, { repository }: Tracker, inp
     candidate,
     pageUrl,
   };
+}
+
+async function tell(
+  target: NotifyTarget | undefined,
+  { repository, run }: Workflow,
+  events: readonly IssueEvent[],
+): Promise<string | undefined> {
+  if (target === undefined || events.length === 0) return undefined;
+  const { owner, repo } = repository;
+  return await notify(target, { repository: `${owner}/${repo}`, run: { id: run.id, url: run.url }, events });
 }
 
 async function writeResult(

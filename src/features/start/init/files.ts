@@ -117,6 +117,7 @@ ${call("nightly")}
     with:
 ${inputs(answers)}
       watch-only: \${{ github.event.schedule == '${watchAt}' }}
+    # secrets: { notify-url: \${{ secrets.BENCH_NOTIFY_URL }} } # an address that hears about issues
   # page: # publishes the history, if the source of GitHub Pages is GitHub Actions; pages of a public repository are public
   #   needs: night
   #   if: github.event.schedule != '${watchAt}'

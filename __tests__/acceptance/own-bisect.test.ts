@@ -96,7 +96,7 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
     for (const version of ["1.0", "1.1", "1.2", "2.0", "2.1"])
       copyFileSync(version.startsWith("1") ? faulty : sqlite, path.join(fixed, `engine-${version}.so`));
     const out = path.join(folder, "fix");
-    const found = await run(args`bisect --releases-dir ${fixed} --good 2.1 --bad 1.0
+    const found = await run(args`bisect --releases ${fixed} --good 2.1 --bad 1.0
       --own-workloads ${own} --baseline ${sqlite} --test ${step} --out ${out} --quiet`);
     expect(found.stderr).toBe("");
     expect(found.words).toMatch(

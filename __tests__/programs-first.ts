@@ -4,7 +4,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files of tests that run side by side, the longest first: a file that begins last keeps the other workers idle. */
 const longest = [
-  ...["run", "documents", "lies", "misbehaving", "footprint", "resume", "own-workloads", "workflows"],
+  ...[
+    "run",
+    "documents",
+    "lies",
+    "misbehaving",
+    "record",
+    "footprint",
+    "resume",
+    "own-workloads",
+    "workflows",
+  ],
   ...["confined", "untrusted", "status-base", "action", "workflow-upgrade", "publish", "dist", "init"],
 ].map((name) => `/acceptance/${name}.test.ts`);
 

@@ -113,7 +113,7 @@ describe("a search in a repository", { timeout }, () => {
     expect(other.status).toBe(2);
   });
 
-  it("takes test and ends from the last change in a history", async () => {
+  it("takes its ends from the last change of the test in a history", async () => {
     const history = out("history");
     const isSlow = (day: number) => day >= 12;
     const runs = makeHistory(20, ["table_scan", "oltp_point_select"], (day) => (isSlow(day) ? 3 : 1.5));

@@ -120,7 +120,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     );
     expect(withoutTimes(tablesAfter(out, "module_sequence"))).toEqual(withoutTimes(tables));
     const tests = ["--test", "own/file/reads/module_select_items", "--max-minutes", "3"];
-    const slowed = compileSlowed(sqlite, "2", folder);
+    const slowed = compileSlowed(sqlite, "4", folder);
     const compared = await run(["compare", sqlite, slowed, "--own-workloads", out, ...tests], {
       cwd: folder,
     });

@@ -647,8 +647,7 @@ async function listNewestJobs(api, repository, { id, attempt }) {
   ).toSorted((a, b) => attemptOf2(b) - attemptOf2(a));
 }
 var measuringStep = /^Build the engine$|sqlite-bench-gate/;
-async function hasSkippedMeasuring(api, repository, run) {
-  const all = await listNewestJobs(api, repository, run);
+function hasSkippedMeasuring(all) {
   const hasMeasured = ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => measuringStep.test(name) && conclusion !== "skipped");
   return all.some(({ conclusion }) => conclusion === "skipped") && !all.some(hasMeasured);
 }
@@ -657,8 +656,7 @@ var failures = {
   timed_out: "exceeded its time limit",
   cancelled: "was cancelled"
 };
-async function describeFailedJob(api, repository, run) {
-  const all = await listNewestJobs(api, repository, run);
+function describeFailedJob(run, all) {
   const hasFailed2 = ({ conclusion }) => conclusion !== null && Object.hasOwn(failures, conclusion);
   const failed = all.filter(hasFailed2);
   const hasBegun = ({ steps: steps2 }) => (steps2 ?? []).length > 0;
@@ -743,7 +741,8 @@ async function findNewerRun(api, repository, measuring) {
   for (const { id, run_attempt, conclusion } of await listLikeRuns(api, repository, measuring)) {
     const attempt = run_attempt ?? 1;
     if (!isOlder(run, { id, attempt }) || conclusion === "skipped") continue;
-    if (conclusion === "success" && await hasSkippedMeasuring(api, repository, { id, attempt })) continue;
+    const isSkipped = async () => hasSkippedMeasuring(await listNewestJobs(api, repository, { id, attempt }));
+    if (conclusion === "success" && await isSkipped()) continue;
     return id;
   }
   return void 0;
@@ -1208,7 +1207,7 @@ function note(path8, level, title, message) {
 // src/github/missing-results.ts
 var artifacts = array(object({ name: string(), expired: boolean() }));
 var skippedAdvice = "the job that measures was skipped: let it run, and give the setting paths for changes that need no measurement";
-async function explainMissingResults(api, repository, run, base2, conclusion) {
+async function explainMissingResults(api, repository, { run, jobs: jobs2 }, base2, conclusion) {
   const listed2 = await requestAll(
     "find workflow runs",
     artifacts,
@@ -1223,9 +1222,8 @@ async function explainMissingResults(api, repository, run, base2, conclusion) {
   if (listed2.some(({ expired }) => expired))
     return `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`;
   if (conclusion === "cancelled") return void 0;
-  if (conclusion === "success")
-    return await hasSkippedMeasuring(api, repository, run) ? skippedAdvice : void 0;
-  return await describeFailedJob(api, repository, run);
+  if (conclusion === "success") return hasSkippedMeasuring(jobs2) ? skippedAdvice : void 0;
+  return describeFailedJob(run, jobs2);
 }
 
 // src/github/check-runs.ts
@@ -1658,7 +1656,7 @@ async function endUnmeasured(target, trigger, workflow) {
   const { api, repository, settings, subject } = target;
   if (trigger.kind !== "workflow run" || trigger.conclusion !== "success") return void 0;
   if (hasResults(settings, workflow)) return void 0;
-  if (await answerOf(async () => await hasSkippedMeasuring(api, repository, trigger.run)) !== true)
+  if (await answerOf(async () => hasSkippedMeasuring(await listNewestJobs(api, repository, trigger.run))) !== true)
     return void 0;
   const isOnly = new Set(Object.values(subject.bases ?? {})).size < 2;
   const other = isOnly ? await answerOf(async () => await findUnfinishedRun(api, repository, trigger)) : void 0;
@@ -2440,9 +2438,8 @@ async function findBaseJob(api, repository, run, artifact) {
 var buildStep = "Build the engine";
 var badEnds = ["failure", "cancelled", "timed_out"];
 var annotations = array(object({ message: string().nullable() }));
-async function findFailedBuild(api, repository, run, baseArtifact) {
-  const newest = await listNewestJobs(api, repository, run);
-  const failed = newest.filter(
+async function findFailedBuild(api, repository, jobs2, baseArtifact) {
+  const failed = jobs2.filter(
     ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && badEnds.includes(conclusion))
   );
   const isBase = ({ name }) => baseArtifact !== void 0 && name.split(" / ").at(-1) === `build ${baseArtifact}`;
@@ -2790,10 +2787,11 @@ async function whyNothingLeft(judged) {
   try {
     const { apiUrl, repository } = workflow;
     const api = openApi(inputs.token, apiUrl);
-    const failed = await findFailedBuild(api, repository, run, artifact);
+    const jobs2 = await listNewestJobs(api, repository, run);
+    const failed = await findFailedBuild(api, repository, jobs2, artifact);
     if (failed === void 0) {
       const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : void 0;
-      const why = await explainMissingResults(api, repository, run, artifact, conclusion);
+      const why = await explainMissingResults(api, repository, { run, jobs: jobs2 }, artifact, conclusion);
       return why === void 0 ? void 0 : new MeasurementError(why);
     }
     const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;

@@ -1059,15 +1059,18 @@ async function findKeeping(racer, kind, situations, isOutOfTime) {
 
 // src/features/search/hunt/mutate.ts
 var depth = 3;
+var mostTries = 10;
 function mutate(seed2, number2, grammar, random) {
   const schema2 = random.integer(1, 2) === 1 ? seed2.schema : otherSchema(seed2.schema, grammar, random);
   const start = { ...seed2, schema: schema2, work: boundTo(seed2.work, schema2) };
-  const made = [start];
-  while (made.length < number2) {
+  const isAllowed = allowedLike(seed2, true);
+  const made = [start].filter(isAllowed);
+  for (let tries = 0; made.length < number2 && tries < mostTries * number2; tries++) {
     const once = changed(start, grammar, random);
-    made.push(random.integer(1, 3) === 1 ? changed(once, grammar, random) : once);
+    const one = random.integer(1, 3) === 1 ? changed(once, grammar, random) : once;
+    if (isAllowed(one)) made.push(one);
   }
-  return made.filter(allowedLike(seed2, true)).toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
+  return made.toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
 }
 function otherSchema({ tables }, grammar, random) {
   const { weights } = grammar;

@@ -401,8 +401,14 @@ static char *reserve(uint64_t size) {
   return record.window + (record.end - record.start);
 }
 
+/* The version of the records' form, which the first record of a log has: log-file.ts reads no other. */
+enum { LOG_VERSION = 1 };
+
+static void recordText(char kind, uint32_t number, const char *text, uint64_t size);
+
 /* A record begins with its size and its kind, and is there once its size is. */
 static char *beginRecord(uint64_t size, char kind, char **cursor) {
+  if (record.end == 0 && kind != 'v') recordText('v', LOG_VERSION, "", 0);
   char *const place = reserve((size + 8 + 7) / 8 * 8);
   if (!place) return NULL;
   const uint32_t second = (uint32_t)(unsigned char)kind;

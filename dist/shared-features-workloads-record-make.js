@@ -6863,6 +6863,8 @@ import path12 from "node:path";
 // src/features/workloads/record/log-file.ts
 var notADatabase = 26;
 var damaged = "logs are cut off or damaged";
+var logVersion = 1;
+var ofAnother = "logs are of another version of this tool, which alone reads them";
 var Zeros = class {
   #known = /* @__PURE__ */ new Map();
   #left = 64e6;
@@ -6888,7 +6890,12 @@ function readProcessLog(bytes2, name8, lost) {
   let lives = 1;
   const used = /* @__PURE__ */ new Set();
   const zeros = new Zeros();
-  let at2 = 0;
+  let at2 = 16;
+  const isEmpty = bytes2.length < 12 || bytes2.readUInt32LE(0) === 0;
+  if (!isEmpty && (bytes2[4] !== "v".charCodeAt(0) || bytes2.readUInt32LE(8) !== logVersion)) {
+    count2(lost, ofAnother);
+    at2 = bytes2.length;
+  }
   while (at2 + 12 <= bytes2.length) {
     const size = bytes2.readUInt32LE(at2);
     if (size === 0) break;
@@ -7532,28 +7539,33 @@ function takeApart(sql) {
   const [pieces, literals] = [[], []];
   let piece = "";
   let before;
-  const lists = [false];
+  const open = ["any"];
   for (let at2 = 0; at2 < tokens.length; at2++) {
     const token = tokens[at2];
     const next = tokens[at2 + 1];
     const isBlob2 = /^x$/i.test(token.text) && next?.kind === "literal";
     const written = isBlob2 ? token.text + next.text : token.text;
     const isNumber = token.kind === "number";
-    const isColumn = isNumber && lists.at(-1) === true && (before?.text === "," || isWord(before, "BY"));
+    const place2 = open.at(-1) ?? "any";
+    const isColumn = isNumber && place2 === "by" && (before?.text === "," || isWord(before, "BY"));
     const isLiteral = isBlob2 || isNumber || token.kind === "literal";
-    if (isLiteral && !isColumn && canPrecede(before) && boundValueOf(written) !== void 0) {
+    if (isLiteral && !isColumn && place2 !== "type" && canPrecede(before) && boundValueOf(written) !== void 0) {
       pieces.push(piece);
       literals.push(written);
       piece = "";
     } else piece += written;
-    if (token.text === "(") lists.push(false);
-    else if (token.text === ")") lists.pop();
-    else if (isWord(token, "BY")) lists[lists.length - 1] = true;
-    else if (isWord(token, ...afterLists)) lists[lists.length - 1] = false;
+    if (token.text === "(") open.push(place2 === "type" ? "type" : isWord(before, "CAST") ? "cast" : "any");
+    else if (token.text === ")") open.pop();
+    else open.push(placeBehind(token, open.pop() ?? "any"));
     if (isBlob2) at2++;
     if (token.kind !== "space" && token.kind !== "comment") before = token;
   }
   return literals.length > mostValues ? whole : { pieces: [...pieces, piece], literals };
+}
+function placeBehind(token, place2) {
+  if (place2 === "cast" || place2 === "type") return place2 === "cast" && isWord(token, "AS") ? "type" : place2;
+  if (isWord(token, "BY")) return "by";
+  return isWord(token, ...afterLists) ? "any" : place2;
 }
 var afterLists = ["LIMIT", "HAVING", "ROWS", "RANGE", "GROUPS", "WINDOW", "RETURNING", "SELECT"];
 var beforeValues = [

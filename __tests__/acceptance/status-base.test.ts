@@ -214,6 +214,8 @@ describe("a pull request that is opened", () => {
     expect(description()).toBe(
       "Measurement failed: GitHub started no job of run 4001: its page says why; run it again",
     );
+    const lists = used.server.requests.filter(({ path: asked }) => /\/runs\/4001\/jobs/.test(asked));
+    expect(lists).toHaveLength(1);
   });
 
   // actions/download-artifact#464

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeFailedBuild, findFailedBuild, lastWords } from "../../src/github/failed-build.ts";
+import { listNewestJobs } from "../../src/github/run-jobs.ts";
 import type { Job } from "../rest-server/state.ts";
 import { repository, useServer } from "../rest-server/use-server.ts";
 
@@ -30,9 +31,10 @@ const failed: Job = {
 const built: Job = { ...failed, id: 12, conclusion: "success", steps: { "Build the engine": "success" } };
 const base: Job = { ...failed, id: 13, name: "benchmark / base / build benchmark-base" };
 
-function find(jobs: readonly Job[], attempt = 1) {
+async function find(jobs: readonly Job[], attempt = 1) {
   used.server.state.runs.set(4001, { jobs });
-  return findFailedBuild(used.api, repository, { id: 4001, attempt }, "benchmark-base");
+  const newest = await listNewestJobs(used.api, repository, { id: 4001, attempt });
+  return await findFailedBuild(used.api, repository, newest, "benchmark-base");
 }
 
 describe("the build that a run failed with", () => {

@@ -27,7 +27,7 @@ import { originOf } from "./origin.ts";
 import { requireOwnEngines } from "./own-engines.ts";
 import { keepResult, type PublishTarget, passOver } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
-import { hasSkippedMeasuring } from "./run-jobs.ts";
+import { hasSkippedMeasuring, listNewestJobs } from "./run-jobs.ts";
 import { findSubject, type Subject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
@@ -187,7 +187,10 @@ async function endUnmeasured(
   const { api, repository, settings, subject } = target;
   if (trigger.kind !== "workflow run" || trigger.conclusion !== "success") return undefined;
   if (hasResults(settings, workflow)) return undefined;
-  if ((await answerOf(async () => await hasSkippedMeasuring(api, repository, trigger.run))) !== true)
+  if (
+    (await answerOf(async () => hasSkippedMeasuring(await listNewestJobs(api, repository, trigger.run)))) !==
+    true
+  )
     return undefined;
   // It may be of another pull request, into another branch, for which alone it reports.
   const isOnly = new Set(Object.values(subject.bases ?? {})).size < 2;

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import type { RunAttempt } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
-import { listNewestJobs, type RunJob } from "./run-jobs.ts";
+import type { RunJob } from "./run-jobs.ts";
 import type { Repository } from "./workflow.ts";
 
 /** A build of a run that failed, or that did not come to its end. */
@@ -31,18 +30,17 @@ const annotations = z.array(z.object({ message: z.string().nullable() }));
  * The build that a run failed with, by the step of `measure.yml` and `build.yml` that builds. A pull request can name a step of its own so: this explains
  * a failure, and decides nothing.
  *
+ * @param jobs the run's newest
  * @param baseArtifact the first part of the name of the base's artifact; undefined if none is wanted
  * @returns undefined if no build failed
- * @throws PublishError if GitHub does not list the jobs
  */
 export async function findFailedBuild(
   api: Api,
   repository: Repository,
-  run: RunAttempt,
+  jobs: readonly RunJob[],
   baseArtifact: string | undefined,
 ): Promise<FailedBuild | undefined> {
-  const newest = await listNewestJobs(api, repository, run);
-  const failed = newest.filter(({ steps }) =>
+  const failed = jobs.filter(({ steps }) =>
     steps?.some(({ name, conclusion }) => name === buildStep && badEnds.includes(conclusion)),
   );
   const isBase = ({ name }: RunJob) =>

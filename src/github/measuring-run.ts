@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isOlder } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
 import { request } from "./request-errors.ts";
-import { hasSkippedMeasuring } from "./run-jobs.ts";
+import { hasSkippedMeasuring, listNewestJobs } from "./run-jobs.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
 
@@ -133,7 +133,8 @@ export async function findNewerRun(
     const attempt = run_attempt ?? 1;
     // One that was skipped, or whose job was, as for an edited title, will not report.
     if (!isOlder(run, { id, attempt }) || conclusion === "skipped") continue;
-    if (conclusion === "success" && (await hasSkippedMeasuring(api, repository, { id, attempt }))) continue;
+    const isSkipped = async () => hasSkippedMeasuring(await listNewestJobs(api, repository, { id, attempt }));
+    if (conclusion === "success" && (await isSkipped())) continue;
     return id;
   }
   return undefined;

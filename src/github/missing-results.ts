@@ -3,7 +3,7 @@ import { formatValue } from "../messages/format-value.ts";
 import type { RunAttempt } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
-import { describeFailedJob, hasSkippedMeasuring } from "./run-jobs.ts";
+import { describeFailedJob, hasSkippedMeasuring, type RunJob } from "./run-jobs.ts";
 import type { Repository } from "./workflow.ts";
 
 const artifacts = z.array(z.object({ name: z.string(), expired: z.boolean() }));
@@ -15,6 +15,7 @@ export const skippedAdvice =
 /**
  * Why no results of a run were found, by its artifacts, of which GitHub lists those that have expired too, and by its jobs.
  *
+ * @param jobs the run's newest
  * @param base the first part of the name of the base's artifact, by which that of the results is known; undefined if none is wanted
  * @param conclusion of the run; undefined if it goes on
  * @returns a sentence; undefined if GitHub does not say so
@@ -23,7 +24,7 @@ export const skippedAdvice =
 export async function explainMissingResults(
   api: Api,
   repository: Repository,
-  run: RunAttempt,
+  { run, jobs }: { readonly run: RunAttempt; readonly jobs: readonly RunJob[] },
   base: string | undefined,
   conclusion: string | undefined,
 ): Promise<string | undefined> {
@@ -43,7 +44,6 @@ export async function explainMissingResults(
   if (listed.some(({ expired }) => expired))
     return `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`;
   if (conclusion === "cancelled") return undefined;
-  if (conclusion === "success")
-    return (await hasSkippedMeasuring(api, repository, run)) ? skippedAdvice : undefined;
-  return await describeFailedJob(api, repository, run);
+  if (conclusion === "success") return hasSkippedMeasuring(jobs) ? skippedAdvice : undefined;
+  return describeFailedJob(run, jobs);
 }

@@ -54,14 +54,9 @@ const measuringStep = /^Build the engine$|sqlite-bench-gate/;
  * Whether the job that measures was skipped in a run that succeeded: a job was, and none of the others built or measured. A job that calls
  * `measure.yml` and is skipped has its own name alone, whatever that is. A pull request can name steps so: nothing passes by this.
  *
- * @throws PublishError
+ * @param all the run's newest jobs
  */
-export async function hasSkippedMeasuring(
-  api: Api,
-  repository: Repository,
-  run: RunAttempt,
-): Promise<boolean> {
-  const all = await listNewestJobs(api, repository, run);
+export function hasSkippedMeasuring(all: readonly RunJob[]): boolean {
   const hasMeasured = ({ steps }: RunJob) =>
     steps?.some(({ name, conclusion }) => measuringStep.test(name) && conclusion !== "skipped");
   return all.some(({ conclusion }) => conclusion === "skipped") && !all.some(hasMeasured);
@@ -77,15 +72,10 @@ const failures: Readonly<Record<string, string>> = {
 /**
  * The job and the step that a run failed with, or that GitHub started none.
  *
+ * @param all the run's newest jobs
  * @returns as a sentence begins; undefined if no job failed
- * @throws PublishError
  */
-export async function describeFailedJob(
-  api: Api,
-  repository: Repository,
-  run: RunAttempt,
-): Promise<string | undefined> {
-  const all = await listNewestJobs(api, repository, run);
+export function describeFailedJob(run: Pick<RunAttempt, "id">, all: readonly RunJob[]): string | undefined {
   const hasFailed = ({ conclusion }: Pick<RunJob, "conclusion">) =>
     conclusion !== null && Object.hasOwn(failures, conclusion);
   const failed = all.filter(hasFailed);

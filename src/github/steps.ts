@@ -33,6 +33,7 @@ import { whyForeign } from "./origin.ts";
 import { askedCosts } from "./plan-step.ts";
 import { requireOwnWorkflow } from "./provenance.ts";
 import { PublishError } from "./request-errors.ts";
+import { listNewestJobs } from "./run-jobs.ts";
 
 /** The result of a step. There always is a result to report. */
 export interface ActionResult {
@@ -175,10 +176,11 @@ async function whyNothingLeft(judged: ActionContext): Promise<MeasurementError |
   try {
     const { apiUrl, repository } = workflow;
     const api = openApi(inputs.token, apiUrl);
-    const failed = await findFailedBuild(api, repository, run, artifact);
+    const jobs = await listNewestJobs(api, repository, run);
+    const failed = await findFailedBuild(api, repository, jobs, artifact);
     if (failed === undefined) {
       const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : undefined;
-      const why = await explainMissingResults(api, repository, run, artifact, conclusion);
+      const why = await explainMissingResults(api, repository, { run, jobs }, artifact, conclusion);
       return why === undefined ? undefined : new MeasurementError(why);
     }
     const isPullRequest =

@@ -13,6 +13,7 @@ import {
 } from "../../../../src/features/search/hunt/corpus.ts";
 import { openCorpus } from "../../../../src/features/search/hunt/corpus-folder.ts";
 import { mutate } from "../../../../src/features/search/hunt/mutate.ts";
+import { readGrammar } from "../../../../src/features/search/hunt/read-grammar.ts";
 import {
   makeSituations,
   type Situation,
@@ -130,6 +131,20 @@ describe("a file of a corpus", () => {
     expect(texts.length).toBeGreaterThan(5);
     const calls = texts.filter((sql) => meant(sql).some(({ text }) => text === "writefile"));
     expect(calls).toEqual([]);
+  });
+
+  it("has as many mutants by a grammar whose own functions no case may have, and none with them", () => {
+    const rules = `
+rules:
+  work: [{ name: own, weight: 1000, sql: "SELECT acme_work()" }]
+  predicate(a): [{ name: own, weight: 1000, sql: "acme_test({a.any})" }]
+  read: [{ name: own, weight: 1000, sql: "SELECT acme_read()" }]
+`;
+    const filtered = firstWith((one) => /^SELECT .* WHERE /.test(timedOf(one)[0] ?? ""));
+    const own = readGrammar(rules, "own.yml");
+    const mutants = mutate(filtered, 20, own, new RandomStream(1, "mutants"));
+    expect(mutants).toHaveLength(20);
+    expect(mutants.flatMap(timedOf).filter((sql) => sql.includes("acme"))).toEqual([]);
   });
 
   it("is refused if it is damaged, deep, large, or under another name", () => {

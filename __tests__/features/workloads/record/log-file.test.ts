@@ -9,6 +9,17 @@ function read(bytes: Buffer) {
 }
 
 describe("the log of a process", () => {
+  it("is not read if it is of another version, or of one that wrote none", () => {
+    const other = new LogBuilder(2).open(1, "/app.db").run(1, "SELECT 1");
+    const without = new LogBuilder().open(1, "/app.db").run(1, "SELECT 1").bytes.subarray(16);
+    for (const bytes of [other.bytes, without]) {
+      const { executions, lost } = read(bytes);
+      expect(executions).toEqual([]);
+      expect([...lost]).toEqual([["logs are of another version of this tool, which alone reads them", 1]]);
+    }
+    expect(read(Buffer.alloc(4096)).lost.size).toBe(0);
+  });
+
   it("has statements with values of each type", () => {
     const values = [
       Buffer.from("n"),

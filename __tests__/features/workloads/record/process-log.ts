@@ -3,6 +3,10 @@ export class LogBuilder {
   readonly #records: Buffer[] = [];
   #texts = 0;
 
+  constructor(version = 1) {
+    this.add("v", [uint32(version)]);
+  }
+
   /** @param flags the three bytes behind the kind, the first one lowest */
   add(kind: string, parts: readonly Buffer[], flags = 0): this {
     const content = Buffer.concat(parts);

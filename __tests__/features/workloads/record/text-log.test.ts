@@ -44,6 +44,19 @@ describe("a text log", () => {
     ]);
   });
 
+  it("keeps the numbers of a type's name, which no engine takes as a parameter", async () => {
+    const cast = (length: number, value: number) =>
+      `SELECT CAST(a + ${value} AS NATIONAL VARCHAR(${length})), CAST(b AS DECIMAL(${length}, 2)) FROM t WHERE c = ${value};`;
+    const { statements } = await read([cast(20, 1), cast(20, 2), cast(30, 3)].join("\n"));
+    const bound = (length: number) =>
+      `SELECT CAST(a + ? AS NATIONAL VARCHAR(${length})), CAST(b AS DECIMAL(${length}, 2)) FROM t WHERE c = ?;`;
+    expect(statements.map(([sql, values]) => [sql, values])).toEqual([
+      [bound(20), [1, 1]],
+      [bound(20), [2, 2]],
+      [cast(30, 3), []],
+    ]);
+  });
+
   it("has values bound again that it has written into the SQL, where they differ", async () => {
     const statements = [
       "INSERT INTO t VALUES('it''s', 1, x'00ff', 1.0e-05, 'same', -9223372036854775807)",

@@ -11,9 +11,12 @@ import { allowedLike, boundTo } from "./situation-json.ts";
 /** A part that is made anew has this depth: it is mostly about as deep as the one that it replaces. */
 const depth = 3;
 
+/** How often one is made for each that is wanted, at most: a grammar of one's own may call an engine's functions almost everywhere. */
+const mostTries = 10;
+
 /**
  * Situations like one, all on its database or on one that differs in a table's rows or in an index: that one itself first, and others
- * with one or two parts of the statement made anew, unless that makes SQL that no case may have.
+ * with one or two parts of the statement made anew, but none with SQL that no case may have. There are fewer if most have such SQL.
  */
 export function mutate(
   seed: Situation,
@@ -23,15 +26,16 @@ export function mutate(
 ): readonly Situation[] {
   const schema = random.integer(1, 2) === 1 ? seed.schema : otherSchema(seed.schema, grammar, random);
   const start: Situation = { ...seed, schema, work: boundTo(seed.work, schema) };
-  const made: Situation[] = [start];
-  while (made.length < number) {
+  // The seed may be somebody else's.
+  const isAllowed = allowedLike(seed, true);
+  const made = [start].filter(isAllowed);
+  for (let tries = 0; made.length < number && tries < mostTries * number; tries++) {
     const once = changed(start, grammar, random);
-    made.push(random.integer(1, 3) === 1 ? changed(once, grammar, random) : once);
+    const one = random.integer(1, 3) === 1 ? changed(once, grammar, random) : once;
+    if (isAllowed(one)) made.push(one);
   }
-  // The seed may be somebody else's. Writes that stay come last.
-  return made
-    .filter(allowedLike(seed, true))
-    .toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
+  // Writes that stay come last.
+  return made.toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
 }
 
 function otherSchema({ tables }: Schema, grammar: Grammar, random: RandomStream): Schema {

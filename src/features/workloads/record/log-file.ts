@@ -7,6 +7,7 @@ import { count, type Execution } from "./recorded.ts";
  *
  * | kind | number | content |
  * |---|---|---|
+ * | v | {@link logVersion} | none: of the first record |
  * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory; the second byte of the kind has flags (1: it is known whether it has foreign keys, 2: it has, 4: the path is the name of a database in memory that connections share, 8: others had that open) |
  * | s | of a text, new | SQL |
  * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms, 16: the number of rows is in 4 bytes behind the time, 32: when it has committed a change, ns, is in 8 bytes behind these), the third one the status of SQLite (100: the program has left it at a row), the fourth the number of rows |
@@ -39,6 +40,11 @@ interface OpenConnection {
 const notADatabase = 26;
 
 const damaged = "logs are cut off or damaged";
+
+/** The version of the form of records: another version of the recorder may have given the same kinds and flags another meaning. */
+const logVersion = 1;
+
+const ofAnother = "logs are of another version of this tool, which alone reads them";
 
 /** Blobs of zeros, which take no space in a log: each size is made once, and all of them together have a limit. */
 class Zeros {
@@ -76,7 +82,13 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
   let lives = 1;
   const used = new Set<string>();
   const zeros = new Zeros();
-  let at = 0;
+  // Behind the version.
+  let at = 16;
+  const isEmpty = bytes.length < 12 || bytes.readUInt32LE(0) === 0;
+  if (!isEmpty && (bytes[4] !== "v".charCodeAt(0) || bytes.readUInt32LE(8) !== logVersion)) {
+    count(lost, ofAnother);
+    at = bytes.length;
+  }
   while (at + 12 <= bytes.length) {
     const size = bytes.readUInt32LE(at);
     if (size === 0) break;

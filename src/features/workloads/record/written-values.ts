@@ -66,29 +66,44 @@ function takeApart(sql: string): Pick<Form, "pieces" | "literals"> {
   const [pieces, literals]: [string[], string[]] = [[], []];
   let piece = "";
   let before: Token | undefined;
-  // For each parenthesis that is open, whether a list of BY is there, in which a number is that of a column.
-  const lists = [false];
+  const open: Place[] = ["any"];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     const next = tokens[at + 1];
     const isBlob = /^x$/i.test(token.text) && next?.kind === "literal";
     const written = isBlob ? token.text + next.text : token.text;
     const isNumber = token.kind === "number";
-    const isColumn = isNumber && lists.at(-1) === true && (before?.text === "," || isWord(before, "BY"));
+    const place = open.at(-1) ?? "any";
+    const isColumn = isNumber && place === "by" && (before?.text === "," || isWord(before, "BY"));
     const isLiteral = isBlob || isNumber || token.kind === "literal";
-    if (isLiteral && !isColumn && canPrecede(before) && boundValueOf(written) !== undefined) {
+    if (
+      isLiteral &&
+      !isColumn &&
+      place !== "type" &&
+      canPrecede(before) &&
+      boundValueOf(written) !== undefined
+    ) {
       pieces.push(piece);
       literals.push(written);
       piece = "";
     } else piece += written;
-    if (token.text === "(") lists.push(false);
-    else if (token.text === ")") lists.pop();
-    else if (isWord(token, "BY")) lists[lists.length - 1] = true;
-    else if (isWord(token, ...afterLists)) lists[lists.length - 1] = false;
+    if (token.text === "(") open.push(place === "type" ? "type" : isWord(before, "CAST") ? "cast" : "any");
+    else if (token.text === ")") open.pop();
+    else open.push(placeBehind(token, open.pop() ?? "any"));
     if (isBlob) at++;
     if (token.kind !== "space" && token.kind !== "comment") before = token;
   }
   return literals.length > mostValues ? whole : { pieces: [...pieces, piece], literals };
+}
+
+/** The kind of the innermost parenthesis: in a list of BY, a number is that of a column, and behind CAST's AS, a part of a type's name. */
+type Place = "any" | "by" | "cast" | "type";
+
+/** The kind of a parenthesis from a token in it on. */
+function placeBehind(token: Token, place: Place): Place {
+  if (place === "cast" || place === "type") return place === "cast" && isWord(token, "AS") ? "type" : place;
+  if (isWord(token, "BY")) return "by";
+  return isWord(token, ...afterLists) ? "any" : place;
 }
 
 const afterLists = ["LIMIT", "HAVING", "ROWS", "RANGE", "GROUPS", "WINDOW", "RETURNING", "SELECT"];

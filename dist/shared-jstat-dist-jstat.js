@@ -17910,8 +17910,56 @@ function outcomeOf(claim2, isOver, untrusted = false) {
   const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
 }
+function outcomeOfMean(claim2, figure, ceiling, untrusted) {
+  const { multiplier: multiplier2, evidence } = figure;
+  const outcome = outcomeOf(claim2, multiplier2 > ceiling, untrusted);
+  const isContained = evidence !== void 0 && evidence.ending === void 0 && evidence.interval.low <= ceiling;
+  return outcome === "fail" && isContained ? "inconclusive" : outcome;
+}
+
+// src/verdict/evidence.ts
+function decisionPath(claim2, alphaOfRun) {
+  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
+  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
+  const { alpha: alpha3, suspects, ending } = claim2;
+  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
+  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
+}
+function testEvidence({
+  ratios,
+  interval,
+  byMean: byMean2
+}, ceiling, path) {
+  return {
+    ...path,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > ceiling).length,
+    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
+    byMean: byMean2
+  };
+}
+function intervalOfMedian(logRatios, ofRun = runEffect.shared) {
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+  const middle2 = median2(logRatios);
+  const outward = (end) => widenByRun(Math.abs(end - middle2), (1 + confidence2) / 2, ofRun);
+  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
+}
+function averageEvidence({ average: average2, interval }, series, path) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
+  if (path.alpha === void 0 && interval !== void 0)
+    return { ...path, pairs, mean: average2, standardError, interval };
+  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
+  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
+  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+}
 
 // src/verdict/intervals.ts
+var fewestCounted = 15;
 function addIntervals(comparisons2, effect = runEffect) {
   const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
   const priors = new Map(
@@ -18003,6 +18051,7 @@ function intervalsOf(figure, priors, ofRun) {
 }
 function intervalOf(figure, prior, ofRun) {
   const { multiplier: multiplier2, ratios } = figure;
+  if (ratios.length >= fewestCounted) return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
   const own2 = logVariance2(figure);
   if (own2 === void 0) return {};
   const variance = prior === void 0 ? own2 : moderate(own2, prior);
@@ -18063,9 +18112,7 @@ function judgeGroups(ratios, { tests, groups }, criteria, biasOf2) {
       interval,
       ...decided === void 0 ? {} : { alpha: decided.alpha, ending: decided.ending }
     };
-    const isOver = multiplier2 > ceiling.value;
-    const found = outcomeOf(state2, isOver, criteria.untrusted);
-    const outcome = found === "fail" && !isOver ? "inconclusive" : found;
+    const outcome = outcomeOfMean(state2, { multiplier: multiplier2, evidence }, ceiling.value, criteria.untrusted);
     const bias = geometricMean(own2.map(({ test }) => biasOf2(test)));
     return [
       {
@@ -18417,47 +18464,6 @@ function judgeChanges(tests, figures, rounds) {
   return findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 
-// src/verdict/evidence.ts
-function decisionPath(claim2, alphaOfRun) {
-  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
-  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
-  const { alpha: alpha3, suspects, ending } = claim2;
-  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
-  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
-}
-function testEvidence({
-  ratios,
-  interval,
-  byMean: byMean2
-}, ceiling, path) {
-  return {
-    ...path,
-    pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > ceiling).length,
-    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
-    byMean: byMean2
-  };
-}
-function intervalOfMedian(logRatios) {
-  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-  const middle2 = median2(logRatios);
-  const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
-  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
-}
-function averageEvidence({ average: average2, interval }, series, path) {
-  const pairs = Math.min(...series.map(({ length }) => length));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
-  if (path.alpha === void 0 && interval !== void 0)
-    return { ...path, pairs, mean: average2, standardError, interval };
-  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval: own2 };
-}
-
 // src/verdict/judge-test.ts
 function baseRatios(tests) {
   return new Map(
@@ -18496,7 +18502,7 @@ function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted 
   const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
   if (outcome === "pass" && isMeanHidden)
     return judge2(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
-  const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
+  const isByMean = claim2?.state === "decided" && claim2.byMean === true;
   return judge2(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
 }
 function shownOf({ multiplier: multiplier2, ratios, interval }) {
@@ -18533,8 +18539,8 @@ function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias
   const series = inside.map(
     (decided) => ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0)
   );
-  const outcome = outcomeOf(claim2, figure.average > ceiling.value, untrusted);
   const evidence = averageEvidence(figure, series, decisionPath(claim2, alphaOfMachine(rule)));
+  const outcome = outcomeOfMean(claim2, { multiplier: figure.average, evidence }, ceiling.value, untrusted);
   return createJudgement(figure.average, ceiling, outcome, evidence, bias);
 }
 
@@ -19946,16 +19952,16 @@ export {
   ratiosOf,
   assess,
   compare2 as compare,
+  moneyOf,
+  pOfBets,
   noRunEffect,
+  confirmationLooks,
   addIntervals,
   isTooWide,
   halfWidthPercent,
   intervalOfMean,
   weightedMean,
   differenceOfMeans,
-  moneyOf,
-  pOfBets,
-  confirmationLooks,
   significant,
   layoutDeviations,
   earlyMargin,

@@ -1968,6 +1968,7 @@ function ofCause(cause, { mean, interval }, ratios, judged) {
     isMean,
     interval: isMean ? interval : tests.length === 1 ? intervalOf(judged) : void 0,
     range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
+    most: cause.range.high,
     tests: isWhole ? tests : known.map(({ test }) => test),
     among: tests.length,
     outcome: outcome ?? "pass",
@@ -2463,7 +2464,7 @@ function slowerClause(rows, base, escapeText) {
     return `${rowName(first, escapeText)} ${by} ${base}`;
   }
   const tests = testCount(rows);
-  const worst = changeFigure(Math.max(...rows.map(({ range }) => range[1])));
+  const worst = changeFigure(Math.max(...rows.map(({ range, most = range[1] }) => most)));
   return `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst}`;
 }
 function testCount(rows) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TestRecord } from "../../src/model/recording.ts";
-import { median } from "../../src/statistics/summary.ts";
+import { median, normalQuantile } from "../../src/statistics/summary.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { assess, type Comparison, compare, type Measured } from "../../src/verdict/comparison.ts";
 import { addIntervals, averageInterval } from "../../src/verdict/intervals.ts";
@@ -100,13 +100,14 @@ describe("addIntervals", () => {
 
   it("adds what the run does, which no number of pairs makes smaller", () => {
     const many = inTurns("a", ...Array.from({ length: 400 }, (_, index) => 2 + 0.01 * ((index % 3) - 1)));
-    const halfOf = (record: TestRecord) => {
+    const deviationOf = (record: TestRecord) => {
       const [{ interval, multiplier } = {} as Measured] = comparisonsOf(record);
-      return Math.log((interval?.high ?? 0) / multiplier);
+      const { high, confidence } = interval ?? { high: Number.NaN, confidence: Number.NaN };
+      return Math.log(high / multiplier) / normalQuantile((1 + confidence) / 2);
     };
     const { shared, own } = runEffect;
-    expect(halfOf(many)).toBeCloseTo(1.957 * shared, 4);
-    expect(halfOf({ ...many, storage: "file" })).toBeCloseTo(1.957 * Math.hypot(shared, own.file), 4);
+    expect(deviationOf(many)).toBeCloseTo(shared, 6);
+    expect(deviationOf({ ...many, storage: "file" })).toBeCloseTo(Math.hypot(shared, own.file), 6);
   });
 
   it("gives none of one pair, and none of samples that were not taken in turns", () => {

@@ -153,7 +153,7 @@ function slowerClause(rows: readonly CauseRow[], base: string, escapeText: Escap
     return `${rowName(first, escapeText)} ${by} ${base}`;
   }
   const tests = testCount(rows);
-  const worst = changeFigure(Math.max(...rows.map(({ range }) => range[1])));
+  const worst = changeFigure(Math.max(...rows.map(({ range, most = range[1] }) => most)));
   return `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst}`;
 }
 

@@ -5,7 +5,7 @@ import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
 import type { Irregular } from "./irregular.ts";
-import { widenByRun } from "./run-effect.ts";
+import { runEffect, widenByRun } from "./run-effect.ts";
 
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
 export type Phase = "screening" | "confirmation" | "fixed" | "together";
@@ -96,10 +96,16 @@ export function testEvidence(
   };
 }
 
-function intervalOfMedian(logRatios: readonly number[]): RatioInterval {
+/**
+ * The interval of a median by the sign test, with what the run adds.
+ *
+ * @param logRatios at least one
+ * @param ofRun the standard deviation that the run adds, in ln
+ */
+export function intervalOfMedian(logRatios: readonly number[], ofRun = runEffect.shared): RatioInterval {
   const { low, high, confidence } = medianInterval(logRatios);
   const middle = median(logRatios);
-  const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
+  const outward = (end: number) => widenByRun(Math.abs(end - middle), (1 + confidence) / 2, ofRun);
   return { low: Math.exp(middle - outward(low)), high: Math.exp(middle + outward(high)), confidence };
 }
 

@@ -9,9 +9,15 @@ import {
 } from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Comparison, Figure, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
-import type { RatioInterval } from "./evidence.ts";
+import { intervalOfMedian, type RatioInterval } from "./evidence.ts";
 import type { RatioFigure } from "./parts.ts";
 import { runEffect, widenByRun } from "./run-effect.ts";
+
+/**
+ * From so many pairs on, the interval of a multiplier is the sign test's, which holds however pairs spread. Before, it would be far wider than
+ * its confidence asks for.
+ */
+const fewestCounted = 15;
 
 /** The typical variances of a group's figures, ln; undefined if the group has fewer than two of them. */
 type Priors = Readonly<Record<"whole" | "statements" | "commit", number | undefined>>;
@@ -150,6 +156,7 @@ function intervalOf(
   ofRun: number,
 ): Pick<Measured, "interval"> {
   const { multiplier, ratios } = figure;
+  if (ratios.length >= fewestCounted) return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
   const own = logVariance(figure);
   if (own === undefined) return {};
   const variance = prior === undefined ? own : moderate(own, prior);

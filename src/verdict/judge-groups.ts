@@ -5,7 +5,7 @@ import type { Comparison } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOfMean } from "./judgement.ts";
 import { type MeanRow, meanOfRows } from "./rows-mean.ts";
 import { weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
@@ -74,10 +74,7 @@ export function judgeGroups(
       interval,
       ...(decided === undefined ? {} : { alpha: decided.alpha, ending: decided.ending }),
     };
-    const isOver = multiplier > ceiling.value;
-    const found = outcomeOf(state, isOver, criteria.untrusted);
-    // The rounds of all pairs decide, and the rows have fresh ones: a group does not fail that its rows put within its ceiling.
-    const outcome = found === "fail" && !isOver ? "inconclusive" : found;
+    const outcome = outcomeOfMean(state, { multiplier, evidence }, ceiling.value, criteria.untrusted);
     const bias = geometricMean(own.map(({ test }) => biasOf(test)));
     return [
       {

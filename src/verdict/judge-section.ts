@@ -6,7 +6,7 @@ import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tes
 import type { ClaimState } from "./decision-state.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { judgeTest, type TestVerdict } from "./judge-test.ts";
-import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOfMean } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
 
@@ -66,7 +66,7 @@ function judgeAverage(
   const series = inside.map((decided) =>
     ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
   );
-  const outcome = outcomeOf(claim, figure.average > ceiling.value, untrusted);
   const evidence = averageEvidence(figure, series, decisionPath(claim, alphaOfMachine(rule)));
+  const outcome = outcomeOfMean(claim, { multiplier: figure.average, evidence }, ceiling.value, untrusted);
   return createJudgement(figure.average, ceiling, outcome, evidence, bias);
 }

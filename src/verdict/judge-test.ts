@@ -89,7 +89,7 @@ function judgeFigure(
     isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
   if (outcome === "pass" && isMeanHidden)
     return judge(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
-  const isByMean = claim?.state === "decided" && claim.byMean === true && !isOver;
+  const isByMean = claim?.state === "decided" && claim.byMean === true;
   return judge(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
 }
 

@@ -84,3 +84,21 @@ export function outcomeOf(
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
 }
+
+/**
+ * The outcome of a mean over rows: one that fails by its rounds, and whose interval by its rows contains its ceiling, is inconclusive.
+ *
+ * @param figure without evidence if its rounds are too few for any
+ */
+export function outcomeOfMean(
+  claim: ClaimState | GroupState | undefined,
+  figure: { readonly multiplier: number; readonly evidence: AverageEvidence | undefined },
+  ceiling: number,
+  untrusted?: boolean,
+): Outcome {
+  const { multiplier, evidence } = figure;
+  const outcome = outcomeOf(claim, multiplier > ceiling, untrusted);
+  const isContained =
+    evidence !== undefined && evidence.ending === undefined && evidence.interval.low <= ceiling;
+  return outcome === "fail" && isContained ? "inconclusive" : outcome;
+}

@@ -27,6 +27,8 @@ export interface CauseRow {
   readonly isMean: boolean;
   /** The ratios that the row is about: of one mean, or the smallest and the largest of its tests. */
   readonly range: readonly [low: number, high: number];
+  /** The largest ratio of a test of the row's cause; absent if no cause is known. */
+  readonly most?: number;
   /** Belongs to one figure: that of the mean, or of the only test; absent of several tests, and of pairs too few for one. */
   readonly interval?: Pick<RatioInterval, "low" | "high">;
   /** The tests that differ. */
@@ -181,6 +183,7 @@ function ofCause(
     isMean,
     interval: isMean ? interval : tests.length === 1 ? intervalOf(judged) : undefined,
     range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
+    most: cause.range.high,
     tests: isWhole ? tests : known.map(({ test }) => test),
     among: tests.length,
     outcome: outcome ?? "pass",

@@ -283,6 +283,43 @@ function isCommonTable(tokens, at) {
   while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
   return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
 }
+function isCommonTableAt(common2, tokens, at) {
+  const name = nameOf(tokens[at])?.toLowerCase();
+  if (tokens[at - 1]?.text === ".") return false;
+  return common2.some((one) => one.name === name && one.from < at && at < one.end);
+}
+function commonTables(tokens) {
+  const found = [];
+  const levels = [{ names: [] }];
+  const close = (end) => {
+    const { from, names: names3 } = levels.pop() ?? { names: [] };
+    if (from !== void 0) found.push(...names3.map((name) => ({ name, from, end })));
+  };
+  for (const [at, token2] of tokens.entries()) {
+    const level = levels.at(-1);
+    if (token2.text === "(") levels.push({ names: [] });
+    else if (token2.text === ")") close(at);
+    else if (token2.kind === "end") {
+      close(at);
+      levels.push({ names: [] });
+    } else if (isWord(token2, "WITH") && level !== void 0) level.from ??= at;
+    else if (level?.from !== void 0 && isCommonTable(tokens, at))
+      level.names.push((nameOf(token2) ?? "").toLowerCase());
+  }
+  while (levels.length > 0) close(tokens.length);
+  return found;
+}
+var beforeSchemas = ["ANALYZE", "EXISTS", "INDEX", "PRAGMA", "REINDEX", "TABLE", "TRIGGER", "VIEW"];
+function namedSchemas(tokens) {
+  const behind = new Set(namedTables(tokens));
+  const isTrigger = isWord(tokens[0], "CREATE") && tokens.slice(1, 3).some((one) => isWord(one, "TRIGGER"));
+  const on = isTrigger ? tokens.findIndex((one) => isWord(one, "ON")) : -1;
+  return tokens.flatMap((one, at) => {
+    if (tokens[at + 1]?.text !== ".") return [];
+    const isSchema = behind.has(at + 2) || isWord(tokens[at - 1], ...beforeSchemas) || on >= 0 && at - 1 === on;
+    return isSchema ? [(nameOf(one) ?? one.text).toLowerCase()] : [];
+  });
+}
 var ends = [
   ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
   ...["VALUES", "WHERE"]
@@ -331,7 +368,7 @@ function refusedIn(sql, tables2, indexed = /* @__PURE__ */ new Set()) {
     return { part: `a fault (${statement2.problem})`, allowed: "texts that are one statement each" };
   const tokens = meant(statement2.sql);
   const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
-  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedSchema(tokens) ?? refusedName(tokens, begin, tables2);
 }
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
@@ -387,17 +424,23 @@ function refusedDefinition(tokens) {
     allowed: "names that no engine has for tables, such as t1"
   };
 }
+function refusedSchema(tokens) {
+  const name = namedSchemas(tokens).find((one) => one !== "main" && one !== "temp");
+  return name === void 0 ? void 0 : { part: `a name of the schema ${name}`, allowed: "names of the schemas main and temp" };
+}
 function refusedName(tokens, begin, tables2) {
   if (isWord(tokens[begin], "PRAGMA")) return void 0;
   const named = new Set(namedTables(tokens));
-  const own = /* @__PURE__ */ new Set([...tables2, ...definedNames(tokens)]);
+  const own = /* @__PURE__ */ new Set([...tables2, ...madeNames(tokens)]);
+  const common2 = commonTables(tokens);
   for (const [at, token2] of tokens.entries()) {
     const name = nameOf(token2);
     const lower = name?.toLowerCase();
     if (name === void 0 || lower === void 0) continue;
     if (named.has(at)) {
-      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
-      const isCalled = tokens[at + 1]?.text === "(";
+      const isCalled = tokens[at + 1]?.text === "(" && !isWord(tokens[beforeName(tokens, at)], "INTO");
+      const isOwn = !isCalled && (isOwnTable(lower, own) || isCommonTableAt(common2, tokens, at));
+      if (isOwn || isAllowedTable(lower)) continue;
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,
         allowed: "tables and views that it makes or starts with, tables of the schema and of DoltLite's versions"
@@ -411,10 +454,13 @@ function refusedName(tokens, begin, tables2) {
 function isOwnTable(name, own) {
   return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
 }
+function beforeName(tokens, at) {
+  return tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+}
 function isNoCall(tokens, at, begin) {
   const token2 = tokens[at];
   if (token2?.kind === "word" && keywordsBeforeLists.has(capital(token2.text))) return true;
-  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  const before = beforeName(tokens, at);
   if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
   const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
   return isIndex || isCommonTable(tokens, at);
@@ -1505,7 +1551,7 @@ function readOwnFiles(given, texts2, roots) {
     if (other !== void 0)
       throw new InputError(`${file2}: name: ${formatValue(name)} is also the name in ${other}`);
     names3.set(name, file2);
-    return all;
+    return of === void 0 ? all : all.map((one) => ({ ...one, folder: of.folder }));
   });
 }
 function readOwnWorkloads(...where) {

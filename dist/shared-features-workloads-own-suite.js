@@ -585,6 +585,7 @@ async function goThrough({ storage: storage3, order, steps: names }, engines, di
 
 // src/features/workloads/own/suite.ts
 import { createHash as createHash2 } from "node:crypto";
+import path2 from "node:path";
 
 // src/suite/counters-query.ts
 function countersQuery(query, dialect) {
@@ -684,7 +685,10 @@ function* preparationOf(database, seed, dialect) {
 function ownSuite(all, dialect = "sqlite") {
   const own = all.flatMap((one) => "connections" in one ? [] : one);
   const contests = all.flatMap((one) => "connections" in one ? one : []);
-  if (dialect !== "sqlite") requireNoFiles(own);
+  if (dialect !== "sqlite") {
+    requireNamed(own);
+    requireNoFiles(own);
+  }
   const databases = databasesOf(own);
   const starts = new Map([...databases.values()].map(({ name, start }) => [name, start]));
   const ordered = kinds.flatMap((kind) => own.filter((one) => one.kind === kind));
@@ -821,6 +825,13 @@ function textsOf(own) {
   const sql = [...tables, ...prepare, ...before, ...statements, ...after, ...check, ...alternatives.flat()];
   return [...sql.map(writtenOf), ...own.prepareCommand?.words ?? []];
 }
+function requireNamed(own) {
+  const { file, folder } = own.find((one) => one.folder !== void 0) ?? {};
+  if (file === void 0 || folder === void 0) return;
+  throw new InputError(
+    `${file}: its folder ${folder} is named as a whole, and the engines are servers, on which its SQL could reach other databases and files: name its files, such as ${path2.join(folder, "*.yml")}, if you trust them`
+  );
+}
 function requireNoFiles(own) {
   const first = own.find((one) => startOf(one) !== void 0 || one.opens !== void 0);
   if (first === void 0) return;
@@ -924,13 +935,13 @@ function countCeilings(given) {
 
 // src/features/figures/age/measure/age-shape.ts
 import { rm } from "node:fs/promises";
-import path5 from "node:path";
+import path6 from "node:path";
 
 // src/features/figures/age/measure/aged-database.ts
-import path4 from "node:path";
+import path5 from "node:path";
 
 // src/features/figures/age/measure/database-files.ts
-import path3 from "node:path";
+import path4 from "node:path";
 
 // src/features/workloads/servers/server-files.ts
 var dataFolder = "db";
@@ -945,7 +956,7 @@ function kindOfServerFile(place) {
 
 // src/features/figures/age/measure/process-usage.ts
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import path2 from "node:path";
+import path3 from "node:path";
 import { setTimeout } from "node:timers/promises";
 function findProcess(folder) {
   const files = new Set(listFiles(folder).map(({ identity }) => identity));
@@ -997,7 +1008,7 @@ async function haltProcess(number) {
 }
 function listFiles(folder) {
   return listNames(folder).flatMap((name) => {
-    const place = path2.join(folder, name);
+    const place = path3.join(folder, name);
     const found = identify(place);
     if (found === void 0) return [];
     return found.isFolder ? listFiles(place) : [{ name, place, identity: found.identity, bytes: found.bytes }];
@@ -1028,13 +1039,13 @@ function readText(file) {
 
 // src/features/figures/age/measure/database-files.ts
 function databaseFolder2(work, dialect) {
-  return dialect === "mysql" ? path3.join(work, dataFolder) : work;
+  return dialect === "mysql" ? path4.join(work, dataFolder) : work;
 }
 function databaseSizes(work, dialect) {
   const folder = databaseFolder2(work, dialect);
   const sizes = { main: 0, log: 0, others: 0 };
   for (const { name, place, bytes } of listFiles(folder)) {
-    const inFolder = path3.relative(folder, place).replaceAll(path3.sep, "/");
+    const inFolder = path4.relative(folder, place).replaceAll(path4.sep, "/");
     sizes[dialect === "mysql" ? kindOfServerFile(inFolder) : kindOfFile(name)] += bytes;
   }
   return sizes;
@@ -1157,7 +1168,7 @@ var AgedDatabase = class {
   }
   /** @throws EngineFailure if it is a server whose process is not found: its files could not be copied */
   #findProcess() {
-    this.#process = findProcess(databaseFolder2(path4.join(this.#folder, "life"), this.#dialect));
+    this.#process = findProcess(databaseFolder2(path5.join(this.#folder, "life"), this.#dialect));
     if (this.#isServer && this.#process === void 0)
       throw new EngineFailure("error", "the process of the server is not to be seen in /proc");
   }
@@ -1183,12 +1194,12 @@ var AgedDatabase = class {
   #files(template, work) {
     return {
       preparation: this.#preparation,
-      template: () => path4.join(this.#folder, template),
-      work: () => path4.join(this.#folder, work)
+      template: () => path5.join(this.#folder, template),
+      work: () => path5.join(this.#folder, work)
     };
   }
   #sizes(work) {
-    return databaseSizes(path4.join(this.#folder, work), this.#dialect);
+    return databaseSizes(path5.join(this.#folder, work), this.#dialect);
   }
 };
 async function run(session, statements, kind, timeoutMs2, pass = "time") {
@@ -1212,16 +1223,16 @@ var lastTurns = 9;
 var turnsBefore = 3;
 async function ageShape(name, shape, ageing) {
   const { engines, dialect, workspace, ladder, signal } = ageing;
-  const folder = path5.join(workspace.folder, name);
+  const folder = path6.join(workspace.folder, name);
   const write = async (file, statements) => {
-    const place = path5.join(folder, file);
+    const place = path6.join(folder, file);
     await workspace.write(place, ended(statements), signal);
     return place;
   };
   const preparation2 = await write("prepare.sql", shape.preparation);
   const lives = rolesOf(engines).map((role) => {
     const engine = engines[role];
-    const own = path5.join(folder, role);
+    const own = path6.join(folder, role);
     const database = new AgedDatabase({ engine, dialect }, own, preparation2, signal);
     return new EngineLife(role, database, own, ageing);
   });
@@ -1455,7 +1466,7 @@ function placeholderLines(part) {
 }
 
 // src/features/figures/contention/measure.ts
-import path6 from "node:path";
+import path7 from "node:path";
 
 // src/features/figures/contention/database.ts
 var accounts = 500;
@@ -1506,7 +1517,7 @@ var Arena = class _Arena {
   /** Builds each engine's database and starts its driver. @param failed the contests of earlier rounds */
   static async open(contending, earlier = []) {
     const { engines, workspace, signal, program } = contending;
-    const preparation2 = path6.join(workspace.folder, "prepare.sql");
+    const preparation2 = path7.join(workspace.folder, "prepare.sql");
     const isOwnAlone = program !== void 0 && program.most === void 0;
     const statements = isOwnAlone ? ["CREATE TABLE t(a);"] : contestPreparation2();
     await workspace.write(preparation2, statements, signal);
@@ -1514,7 +1525,7 @@ var Arena = class _Arena {
     const entrants = [];
     try {
       for (const role of rolesOf(engines)) {
-        const folder = path6.join(workspace.folder, role);
+        const folder = path7.join(workspace.folder, role);
         const one = await enter(role, engines[role], folder, preparation2, signal);
         if ("grounds" in one) entered.push(one);
         entrants.push("grounds" in one ? one.entrant : one);
@@ -1569,8 +1580,8 @@ var Arena = class _Arena {
     if (known !== void 0) return known;
     if (own === void 0) throw new Error(`the ${entrant.role} has no database of the tool's own contests`);
     const { workspace, seed, signal } = this.#contending;
-    const folder = path6.join(workspace.folder, entrant.role, own.name);
-    const preparation2 = path6.join(workspace.folder, `${own.name}.sql`);
+    const folder = path7.join(workspace.folder, entrant.role, own.name);
+    const preparation2 = path7.join(workspace.folder, `${own.name}.sql`);
     await workspace.write(preparation2, contestPreparation(own, seed), signal);
     const files = filesIn(folder, preparation2);
     const ground = startGround(engine, files, signal);
@@ -1583,7 +1594,7 @@ var Arena = class _Arena {
   async #scriptOf(own) {
     if (own === void 0) return void 0;
     const { workspace, signal } = this.#contending;
-    const file = path6.join(workspace.folder, `${own.name}.contest`);
+    const file = path7.join(workspace.folder, `${own.name}.contest`);
     await workspace.write(file, scriptLines(own), signal);
     return file;
   }
@@ -1635,8 +1646,8 @@ function filesIn(folder, preparation2) {
   return {
     preparation: preparation2,
     attempts,
-    template: () => path6.join(folder, "template"),
-    work: () => path6.join(folder, "work", "database")
+    template: () => path7.join(folder, "template"),
+    work: () => path7.join(folder, "work", "database")
   };
 }
 function startGround(engine, files, signal) {
@@ -1667,18 +1678,18 @@ async function enter(role, engine, folder, preparation2, signal) {
 }
 
 // src/features/figures/counts/measure/counting.ts
-import path10 from "node:path";
+import path11 from "node:path";
 import { isDeepStrictEqual } from "node:util";
 
 // src/features/figures/counts/measure/count-session.ts
-import path8 from "node:path";
+import path9 from "node:path";
 
 // src/features/figures/counts/measure/profile.ts
 import { readdirSync as readdirSync2, rmSync } from "node:fs";
-import path7 from "node:path";
+import path8 from "node:path";
 var mostBytes = 1e8;
 function takeProfile(folder) {
-  const files = readdirSync2(folder).map((name) => path7.join(folder, name));
+  const files = readdirSync2(folder).map((name) => path8.join(folder, name));
   try {
     const [asked, ...others] = files.map(readRegular).filter((text) => text.includes("\ndesc: Trigger: Client Request"));
     if (others.length > 0) throw forged("several profiles of one count");
@@ -1688,7 +1699,7 @@ function takeProfile(folder) {
   }
 }
 function readRegular(file) {
-  const found = readInside(file, [path7.dirname(file)], mostBytes);
+  const found = readInside(file, [path8.dirname(file)], mostBytes);
   if (typeof found === "string") throw forged(`a file that is not read (${found})`);
   return found.bytes.toString("latin1");
 }
@@ -1744,7 +1755,7 @@ var folders = {
 };
 function profilesOf(workspace, { role, storage: storage3, tests: [first] }) {
   const database = first && workspace.databaseOf(first).replaceAll("/", "-");
-  return path8.join(workspace.folder, `profiles-${folders[role]}-${database}-${storage3}`);
+  return path9.join(workspace.folder, `profiles-${folders[role]}-${database}-${storage3}`);
 }
 var CountSession = class {
   #engine;
@@ -1820,7 +1831,7 @@ var CountSession = class {
     const workspace = this.#workspace;
     const database = workspace.databaseOf(test);
     const { role } = this.#part;
-    const folder = path8.join(workspace.folder, database, folders[role]);
+    const folder = path9.join(workspace.folder, database, folders[role]);
     return {
       ...workspace.variant(role, test.variant, workspace.form(test.variant), database),
       dropsCache: false,
@@ -2010,12 +2021,12 @@ function withAgain(count, recounted) {
 }
 
 // src/features/figures/counts/measure/rehearsal.ts
-import path9 from "node:path";
+import path10 from "node:path";
 var rows = 100;
 var repetitions2 = 3;
 async function writeRehearsal(workspace, { variant, storage: storage3 }, size, catalogue, signal) {
   if (!canRehearse(catalogue[suiteOf(variant)])) return void 0;
-  const file = path9.join(workspace.folder, variant, `rehearsal-${storage3}.sql`);
+  const file = path10.join(workspace.folder, variant, `rehearsal-${storage3}.sql`);
   await workspace.write(file, rehearsalStatements(variant, storage3, size, catalogue), signal);
   return file;
 }
@@ -2096,9 +2107,9 @@ async function countTests(settings, { compiler, progress, signal }, inputs) {
 }
 function countFolder(folder) {
   const missing = folderLength - Buffer.byteLength(folder) - 1;
-  if (missing < 1) return path10.join(folder, "c");
+  if (missing < 1) return path11.join(folder, "c");
   const names = missing > 200 ? ["c".repeat(200), "c".repeat(Math.max(1, missing - 201))] : ["c".repeat(missing)];
-  return path10.join(folder, ...names);
+  return path11.join(folder, ...names);
 }
 function partsOf(tests, workspace, roles2) {
   const groups = Map.groupBy(tests, (test) => `${test.storage} ${workspace.databaseOf(test)}`);
@@ -2150,8 +2161,8 @@ async function countParts(pass, parts, basis, hung) {
   let done = 0;
   await inParallel(parts, async (part) => {
     await countPart(pass, part, basis, hung, (test, count) => {
-      const path11 = testPath(test);
-      taken.set(path11, [...taken.get(path11) ?? [], count]);
+      const path12 = testPath(test);
+      taken.set(path12, [...taken.get(path12) ?? [], count]);
       pass.progress.test({ pass: "count", test, finished: { done: ++done, total } });
     });
   });
@@ -2162,7 +2173,7 @@ async function countPart(pass, part, basis, hung, onCount) {
   const known = new Map(
     pass.earlier.filter((one) => one.count.role === role && isDeepStrictEqual(one.basis, basis)).map(({ test, count }) => [test, count])
   );
-  const isHung = (path11) => hung.some((one) => one.role === role && one.test === path11);
+  const isHung = (path12) => hung.some((one) => one.role === role && one.test === path12);
   const tests = part.tests.filter((test) => !known.has(testPath(test)) && !isHung(testPath(test)));
   for (const test of part.tests) {
     const count = known.get(testPath(test));

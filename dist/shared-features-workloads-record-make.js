@@ -5953,6 +5953,7 @@ var placedSql = array(
 var database = mapping({ path: string(), sha256: string(), bytes: number() });
 var ownWorkload = mapping({
   file: string(),
+  folder: string().optional(),
   name: string(),
   kind: _enum(kinds),
   storages: array(_enum(storages)),

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -7,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -213,6 +215,124 @@ describe("a hostile build", () => {
     expect(left.length).toBeGreaterThan(0);
     expect(readFileSync(job.place("engine/.git/hooks/post-checkout"), "utf8")).toBe("planted\n");
     expect(status).toBe(0);
+  });
+});
+
+describe("a confined build", () => {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  /** By it, git runs a program as a file monitor. */
+  const plant = 'git init --quiet && git config core.fsmonitor "touch $PWD/ran;"';
+
+  /** A checkout with three submodules, of which one is there. */
+  function checkOut(name: string) {
+    const workspace = path.join(folder, name);
+    const git = (...words: string[]) =>
+      execFileSync(
+        "git",
+        ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "protocol.file.allow=always", ...words],
+        {
+          cwd: workspace,
+          stdio: "pipe",
+        },
+      );
+    mkdirSync(workspace);
+    git("init", "--quiet", "--initial-branch=main");
+    git("commit", "--quiet", "--allow-empty", "--message", "Begin");
+    git("submodule", "--quiet", "add", workspace, "there");
+    for (const deps of ["deps", "more/deps"]) {
+      git("config", "--file", ".gitmodules", `submodule.${deps}.path`, deps);
+      git("config", "--file", ".gitmodules", `submodule.${deps}.url`, workspace);
+      git(
+        "update-index",
+        "--add",
+        "--cacheinfo",
+        `160000,${git("rev-parse", "HEAD").toString().trim()},${deps}`,
+      );
+      mkdirSync(path.join(workspace, deps), { recursive: true });
+    }
+    git("add", ".gitmodules");
+    git("commit", "--quiet", "--message", "Add submodules");
+    return { workspace, git };
+  }
+
+  function build(workspace: string, command: string, home = process.env.HOME) {
+    return start([path.join(root, "actions/build/build.sh")], {
+      command: "bash",
+      cwd: workspace,
+      env: {
+        ...process.env,
+        HOME: home,
+        SBG_COMMAND: command,
+        SBG_PREPARE: "",
+        SBG_AS: "own",
+        SBG_CONFINE: path.join(root, "src/engines/confine.c"),
+      },
+    });
+  }
+
+  const repositories: [string, string][] = [
+    ["a folder", plant],
+    ["a folder, in a build that fails", `${plant}; false`],
+    ["a folder, in a build that is canceled", `${plant}; touch ../begun; sleep 600`],
+    ["a folder in a closed one", `${plant}; chmod 555 .`],
+    ["a file", `${plant}; mv .git ../other; echo "gitdir: ../other" >.git`],
+    ["a link", `${plant}; mv .git ../other; ln -s ../other .git`],
+    ["a folder in the place of a submodule's", `mv ../there ../gone; mkdir ../there; cd ../there; ${plant}`],
+  ];
+  it.for(repositories)(
+    "leaves no repository that git enters when the checkout is cleaned up: %s",
+    async ([name, steps]) => {
+      const { workspace, git } = checkOut(`repository ${name}`);
+      const { child, finished } = build(workspace, `cd deps; ${steps}; cp -a .git ../more/deps/.git`);
+      if (steps.includes("begun")) {
+        while (!existsSync(path.join(workspace, "begun")))
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        child.kill("SIGTERM");
+      }
+      const { stderr } = await finished;
+      // As the post step of actions/checkout does.
+      const entered = git(
+        ...["submodule", "foreach", "--recursive"],
+        "sh -c \"git config --local --name-only --get-regexp 'core.sshCommand' || :\"",
+      );
+      const found = readdirSync(workspace, { recursive: true, encoding: "utf8" });
+      expect(found.filter((one) => path.basename(one) === "ran")).toEqual([]);
+      expect(stderr).not.toContain("fatal");
+      expect(entered.toString()).toBe(steps.includes("../there") ? "" : "Entering 'there'\n");
+    },
+  );
+
+  it("sees the programs of a home folder, and no credentials beside them", async () => {
+    const { workspace } = checkOut("programs");
+    const home = path.join(folder, "closed-home");
+    const programs = [
+      ...[".cargo/bin/one", ".rustup/settings.toml", ".rustup/toolchains/one/bin/one", ".local/bin/one"],
+      ...[".local/lib/one/one.py", ".local/share/uv/tools/one/bin/one"],
+    ];
+    const others = [
+      ...[".cargo/config.toml", ".cargo/credentials.toml", ".cargo/git/db/one/config", ".rustup/one"],
+      ...[".local/share/one/token", ".local/share/uv/credentials/one", ".local/state/one"],
+    ];
+    for (const file of [...programs, ...others]) {
+      mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
+      writeFileSync(path.join(home, file), "");
+    }
+    chmodSync(home, 0o750);
+    const { status, stderr } = await build(workspace, `find '${home}' -type f >found`, home).finished;
+    expect(status, stderr).toBe(0);
+    const found = readFileSync(path.join(workspace, "found"), "utf8").trim().split("\n");
+    expect(found.map((one) => path.relative(home, one)).toSorted()).toEqual(programs.toSorted());
+  });
+
+  it("leaves no program that runs as its owner", async () => {
+    const { workspace } = checkOut("owner");
+    const { status, stderr } = await build(
+      workspace,
+      "mkdir -p a/b; for one in . a/b; do cp /bin/true $one/own; chmod 6755 $one/own; done",
+    ).finished;
+    expect(status, stderr).toBe(0);
+    for (const one of ["own", "a/b/own"])
+      expect((statSync(path.join(workspace, one)).mode & 0o7777).toString(8)).toBe("755");
   });
 });
 

@@ -30,8 +30,38 @@ done < <(compgen -e)
 if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
 
 made=$(mktemp -d /var/tmp/sqlite-bench-gate-build-XXXXXX)
-trap 'rm -rf "$made"' EXIT
+repositories=()
+running=
+passing=
+trap 'status=$?; trap "" INT TERM HUP; end || status=1; rm -rf "$made"; exit "$status"' EXIT
 mkdir "$made/home" "$made/tmp"
+
+# Device and inode of what is there.
+identity() { stat --format %d:%i -- "$1" 2>/dev/null; }
+
+# git enters the repositories of submodules in later steps, and runs a program that their settings name as a file monitor. A build
+# cannot write those that are there before it. Names of two lines would be read as other places.
+find_repositories() {
+  local one
+  while IFS= read -r -d '' one; do
+    case $one in *[$'\t\n']*) ;; *) repositories+=("$(identity "$one") $one") ;; esac
+  done < <(find . -iname .git -prune \( -type d -o -type f \) -print0 2>"$made/errors" || true)
+}
+
+# Ends what is left of the confined build, and removes the repositories that it has made and the rights of an owner from its programs.
+end() {
+  if test -z "$running"; then return 0; fi
+  if test -n "$passing"; then kill "$passing" 2>/dev/null || true; fi
+  wait "$running" || true
+  local one same=() clean=("${as_root[@]}" env PATH=/bin "$(command -v find)" . -mindepth 1)
+  for one in "${repositories[@]}"; do
+    if test "$(identity "${one#* }")" = "${one%% *}"; then same+=(! -samefile "${one#* }"); fi
+  done
+  "${clean[@]}" -iname .git -prune "${same[@]}" -execdir "$(command -v rm)" -rf -- {} + &&
+    "${clean[@]}" -type f -perm /6000 -execdir "$(command -v chmod)" ug-s -- {} + && return 0
+  echo "::error::the workspace cannot be cleared of git repositories and setuid programs that the build has made"
+  return 1
+}
 
 # Says why a build cannot have a user of its own; nothing if it can.
 why_not() {
@@ -58,11 +88,12 @@ confined() {
     case $(realpath "$HOME")/ in "$(realpath "$one")"/*) continue ;; esac
     places+=("--show	$(realpath -s "$one")")
   done
-  for one in "$HOME"/.cargo "$HOME"/.rustup "$HOME"/.local /run/systemd/resolve; do
-    if test -d "$one"; then places+=("--show	$(realpath "$one")"); fi
+  # Programs alone: beside them, these folders have credentials and other data, which a closed home folder keeps to its user.
+  for one in "$HOME"/.cargo/bin "$HOME"/.rustup/{toolchains,settings.toml} "$HOME"/.local/{bin,include,lib} \
+    "$HOME"/.local/share/{pipx/venvs,uv/python,uv/tools} /run/systemd/resolve; do
+    if test -e "$one"; then places+=("--show	$(realpath "$one")"); fi
   done
-  # Hooks of the repository run in later steps.
-  if test -d .git; then places+=("--read	$PWD/.git"); fi
+  for one in "${repositories[@]}"; do places+=("--read	$PWD/${one#* ./}"); done
   places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
   mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -u -t '	' -k 2,2 -k 1,1)
   local arguments=(--user "$user" --owner "$(id -u)" --group "$(id -g)" --network machine --folder "$PWD")
@@ -91,14 +122,25 @@ if test "$SBG_AS" = runner; then
   "${shell[@]}" "$SBG_COMMAND"
   exit
 fi
+find_repositories
 why_not >"$made/why"
 why=$(cat "$made/why")
 if test -z "$why"; then
   for one in "${secret[@]}"; do
     echo "::warning::the build does not get the variable $one: its address has a user's name or a password, which the code that is built could pass on. Download what it needs in the input prepare, which gets the variable; or give an address without, such as that of a proxy on this machine that adds the password; or build as: runner, if you trust the code"
   done
+  # A signal to this shell does not reach what sudo has started: it ends when nobody reads its output.
+  trap 'exit 130' INT
+  trap 'exit 143' TERM HUP
+  exec 4> >(exec cat)
+  passing=$!
+  confined "$SBG_COMMAND" <&0 >&4 &
+  running=$!
+  exec 4>&-
   status=0
-  confined "$SBG_COMMAND" || status=$?
+  wait "$running" || status=$?
+  wait "$passing" || true
+  passing=
   if test "$status" != 0; then
     without=${secret[*]}
     echo "::notice::the build ran as a user of its own, without sudo${without:+ and without $without}: what needs them belongs into the input prepare, and as: runner builds as before"

@@ -13,7 +13,15 @@ import {
 } from "./allowed-sql.ts";
 import { onlyStatement } from "./split-sql.ts";
 import { capital, isWord, meant, nameOf } from "./sql-tokens.ts";
-import { definedNames, isCommonTable, namedTables } from "./table-names.ts";
+import {
+  commonTables,
+  definedNames,
+  isCommonTable,
+  isCommonTableAt,
+  madeNames,
+  namedSchemas,
+  namedTables,
+} from "./table-names.ts";
 import type { Token } from "./tokenize.ts";
 
 /** The part of a statement that SQL from elsewhere may not have. */
@@ -46,6 +54,7 @@ export function refusedIn(
     refusedPragma(tokens, begin) ??
     refusedModule(tokens, begin, indexed) ??
     refusedDefinition(tokens) ??
+    refusedSchema(tokens) ??
     refusedName(tokens, begin, tables)
   );
 }
@@ -119,6 +128,14 @@ function refusedDefinition(tokens: readonly Token[]): Refused | undefined {
       };
 }
 
+/** Engines can take other schemas for branches and other databases. */
+function refusedSchema(tokens: readonly Token[]): Refused | undefined {
+  const name = namedSchemas(tokens).find((one) => one !== "main" && one !== "temp");
+  return name === undefined
+    ? undefined
+    : { part: `a name of the schema ${name}`, allowed: "names of the schemas main and temp" };
+}
+
 function refusedName(
   tokens: readonly Token[],
   begin: number,
@@ -126,14 +143,17 @@ function refusedName(
 ): Refused | undefined {
   if (isWord(tokens[begin], "PRAGMA")) return undefined;
   const named = new Set(namedTables(tokens));
-  const own = new Set([...tables, ...definedNames(tokens)]);
+  const own = new Set([...tables, ...madeNames(tokens)]);
+  const common = commonTables(tokens);
   for (const [at, token] of tokens.entries()) {
     const name = nameOf(token);
     const lower = name?.toLowerCase();
     if (name === undefined || lower === undefined) continue;
     if (named.has(at)) {
-      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
-      const isCalled = tokens[at + 1]?.text === "(";
+      const isCalled = tokens[at + 1]?.text === "(" && !isWord(tokens[beforeName(tokens, at)], "INTO");
+      // A table takes no arguments: a name that does is a function's, also if a table once had it.
+      const isOwn = !isCalled && (isOwnTable(lower, own) || isCommonTableAt(common, tokens, at));
+      if (isOwn || isAllowedTable(lower)) continue;
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,
         allowed:
@@ -154,11 +174,16 @@ function isOwnTable(name: string, own: ReadonlySet<string>): boolean {
   );
 }
 
+/** The place before a name and its schema. */
+function beforeName(tokens: readonly Token[], at: number): number {
+  return tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+}
+
 /** Whether a name before a parenthesis is a keyword, or defines a table, a view or an index of these columns. */
 function isNoCall(tokens: readonly Token[], at: number, begin: number): boolean {
   const token = tokens[at];
   if (token?.kind === "word" && keywordsBeforeLists.has(capital(token.text))) return true;
-  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  const before = beforeName(tokens, at);
   if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
   const isIndex =
     isWord(tokens[begin], "CREATE") &&

@@ -50,6 +50,66 @@ export function isCommonTable(tokens: readonly Token[], at: number): boolean {
   return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
 }
 
+/** A common table expression, and the tokens among which statements can name it. */
+interface CommonTable {
+  /** In small letters. */
+  readonly name: string;
+  /** The place of its WITH. */
+  readonly from: number;
+  /** The place behind the last one. */
+  readonly end: number;
+}
+
+/** Whether a common table expression is named here. Outside of the parentheses around its WITH, its name is another table's. */
+export function isCommonTableAt(
+  common: readonly CommonTable[],
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  const name = nameOf(tokens[at])?.toLowerCase();
+  if (tokens[at - 1]?.text === ".") return false;
+  return common.some((one) => one.name === name && one.from < at && at < one.end);
+}
+
+/** The common table expressions of a statement. */
+export function commonTables(tokens: readonly Token[]): readonly CommonTable[] {
+  const found: CommonTable[] = [];
+  const levels: { from?: number; names: string[] }[] = [{ names: [] }];
+  const close = (end: number) => {
+    const { from, names } = levels.pop() ?? { names: [] };
+    if (from !== undefined) found.push(...names.map((name) => ({ name, from, end })));
+  };
+  for (const [at, token] of tokens.entries()) {
+    const level = levels.at(-1);
+    if (token.text === "(") levels.push({ names: [] });
+    else if (token.text === ")") close(at);
+    else if (token.kind === "end") {
+      close(at);
+      levels.push({ names: [] });
+    } else if (isWord(token, "WITH") && level !== undefined) level.from ??= at;
+    else if (level?.from !== undefined && isCommonTable(tokens, at))
+      level.names.push((nameOf(token) ?? "").toLowerCase());
+  }
+  while (levels.length > 0) close(tokens.length);
+  return found;
+}
+
+/** Words that a schema's name can follow, in front of what it has; for tables that are read or changed, `namedTables`. */
+const beforeSchemas = ["ANALYZE", "EXISTS", "INDEX", "PRAGMA", "REINDEX", "TABLE", "TRIGGER", "VIEW"];
+
+/** The names of all schemas that a statement has before a table, a view, an index, a trigger or a pragma, in small letters. */
+export function namedSchemas(tokens: readonly Token[]): string[] {
+  const behind = new Set(namedTables(tokens));
+  const isTrigger = isWord(tokens[0], "CREATE") && tokens.slice(1, 3).some((one) => isWord(one, "TRIGGER"));
+  const on = isTrigger ? tokens.findIndex((one) => isWord(one, "ON")) : -1;
+  return tokens.flatMap((one, at) => {
+    if (tokens[at + 1]?.text !== ".") return [];
+    const isSchema =
+      behind.has(at + 2) || isWord(tokens[at - 1], ...beforeSchemas) || (on >= 0 && at - 1 === on);
+    return isSchema ? [(nameOf(one) ?? one.text).toLowerCase()] : [];
+  });
+}
+
 /** Words before which the tables of a SELECT end. None of them is a name without quotes. */
 const ends = [
   ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { OwnWorkload } from "../../../../src/features/workloads/own/own-workload.ts";
 import { refusedInCase, requireOwnDatabase } from "../../../../src/features/workloads/own/passed-on.ts";
 import { readOwnFiles } from "../../../../src/features/workloads/own/read.ts";
+import { ownSuite } from "../../../../src/features/workloads/own/suite.ts";
 import { allowedPragmas } from "../../../../src/suite/foreign-sql/allowed-sql.ts";
 import { errorMessage } from "../../../error-message.ts";
 import { useFiles } from "./files.ts";
@@ -86,6 +87,20 @@ describe("the statement of a case", () => {
     ["CREATE TABLE fsdir(a);", "a table of its own called fsdir"],
     ["WITH fsdir AS (SELECT 1) SELECT 1;", "a table of its own called fsdir"],
     ["ALTER TABLE t RENAME TO fsdir;", "a table of its own called fsdir"],
+    ["DELETE FROM shop.orders;", "a name of the schema shop"],
+    ["DROP TABLE IF EXISTS shop.t;", "a name of the schema shop"],
+    ["CREATE TABLE shop.t(a);", "a name of the schema shop"],
+    ["CREATE TRIGGER g AFTER INSERT ON shop.t BEGIN SELECT 1; END;", "a name of the schema shop"],
+    ["SELECT a FROM t, `shop` . t;", "a name of the schema shop"],
+    ["PRAGMA shop.table_info(t);", "a name of the schema shop"],
+    ["SELECT (WITH lines_read AS (SELECT 1) SELECT 1) FROM lines_read('/etc/passwd');", "lines_read()"],
+    [
+      "SELECT 1 FROM lines_read WHERE path = 'x' AND 1 IN (WITH lines_read AS (SELECT 1) SELECT 1);",
+      "the table lines_read",
+    ],
+    ["WITH lines_read AS (SELECT 1) SELECT 1 FROM main.lines_read;", "the table lines_read"],
+    ["WITH lines_read AS (SELECT 1) SELECT 1 FROM lines_read('x');", "lines_read()"],
+    ["SELECT a FROM t('/etc/passwd');", "t()"],
     // SQLite takes all of $1(') for a parameter, and what follows for a call.
     ["SELECT $1('), writefile('x', 1), $1(');", "the parameter $1(')"],
     ["SELECT :a('), writefile('x', 1), :a(');", "the parameter :a(')"],
@@ -126,6 +141,10 @@ describe("the statement of a case", () => {
     "SELECT sum(e.value) FROM t AS a, json_each(a.b, '$.b') AS e;",
     "SELECT row_number() OVER (PARTITION BY a, b ORDER BY c), count(*) FILTER (WHERE a) FROM t;",
     "WITH RECURSIVE r(n, m) AS (SELECT 1, 2 UNION ALL SELECT n + 1, m FROM r), s AS NOT MATERIALIZED (VALUES (1, 2)) SELECT n FROM r, s;",
+    "INSERT INTO main.t(a) SELECT t.a FROM u AS x JOIN temp.t ON x.a = t.a;",
+    "SELECT (WITH w AS (SELECT 1), v AS (SELECT * FROM (SELECT * FROM w)) SELECT 1 FROM v, w) FROM t;",
+    "CREATE VIEW v AS SELECT x.a FROM t AS x JOIN u ON x.a = u.a WHERE EXISTS (SELECT x.a);",
+    "CREATE VIEW v AS WITH w AS (SELECT 1) SELECT 1 FROM w UNION SELECT 2 FROM w;",
     "INSERT INTO t(a) SELECT a FROM u WHERE true ON CONFLICT (a) DO UPDATE SET a = excluded.a + 1;",
     "SELECT count(*) FROM dolt_history_t1 JOIN dolt_log;",
     "SELECT dolt_commit('-A', '-m', 'x');",
@@ -300,6 +319,17 @@ describe("a folder of workloads, as a recording is one", () => {
     write("app.bench/app.yml", workload.replace("start-1.sqlite", "start.doltlite"));
     write("app.bench/start.doltlite", "another format");
     expect(message()).toContain("start.doltlite has another format than SQLite's, which");
+  });
+
+  it("is not for engines that are servers, whose SQL could change other databases", () => {
+    write("app.bench/app.yml", "name: app\nkind: reads\nstatements: SELECT 1;\n");
+    const all = readOwnFiles([recording], []);
+    expect(() => ownSuite(all, "sqlite")).not.toThrow();
+    expect(errorMessage(() => ownSuite(all, "mysql")).replaceAll(`${folder}/`, "")).toBe(
+      "app.bench/app.yml: its folder app.bench is named as a whole, and the engines are servers, on which its SQL could reach other databases and files: name its files, such as app.bench/*.yml, if you trust them",
+    );
+    const files = readOwnFiles([path.join(recording, "*.yml")], []);
+    expect(() => ownSuite(files, "mysql")).not.toThrow();
   });
 
   it("is refused with a contest, or without a workload", () => {

@@ -29,6 +29,7 @@ const database = mapping({ path: z.string(), sha256: z.string(), bytes: z.number
 
 const ownWorkload = mapping({
   file: z.string(),
+  folder: z.string().optional(),
   name: z.string(),
   kind: z.enum(kinds),
   storages: z.array(z.enum(storages)),

@@ -37,6 +37,8 @@ export interface OwnCommand extends PrepareCommand {
 export interface OwnWorkload extends Compared {
   /** The path of its file, as messages show it. */
   readonly file: string;
+  /** The folder that was named as a whole, and can come from anybody, as it was named; absent if its files were. */
+  readonly folder?: string;
   /** Unique among all workloads of all suites; of a step of a sweep with its parameter: `src/model/sweep-step.ts`. */
   readonly name: string;
   readonly kind: Kind;

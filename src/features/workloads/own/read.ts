@@ -273,7 +273,7 @@ export function readOwnFiles(
     if (other !== undefined)
       throw new InputError(`${file}: name: ${formatValue(name)} is also the name in ${other}`);
     names.set(name, file);
-    return all;
+    return of === undefined ? all : all.map((one) => ({ ...one, folder: of.folder }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 import { roles } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import { kinds } from "../../../model/test.ts";
@@ -92,13 +93,16 @@ function* preparationOf(database: Database, seed: number, dialect: Dialect): Gen
  * no tests.
  *
  * @param dialect of the engines, which the SQL is for
- * @throws InputError if one starts from files, and the engines are servers
+ * @throws InputError if one starts from files or is of a folder that was named as a whole, and the engines are servers
  * @throws Error if a statement's placeholders are wrong; the reader of the files has refused them before
  */
 export function ownSuite(all: readonly OwnFile[], dialect: Dialect = "sqlite"): Suite {
   const own = all.flatMap((one) => ("connections" in one ? [] : one));
   const contests = all.flatMap((one) => ("connections" in one ? one : []));
-  if (dialect !== "sqlite") requireNoFiles(own);
+  if (dialect !== "sqlite") {
+    requireNamed(own);
+    requireNoFiles(own);
+  }
   const databases = databasesOf(own);
   const starts = new Map([...databases.values()].map(({ name, start }) => [name, start]));
   const ordered = kinds.flatMap((kind) => own.filter((one) => one.kind === kind));
@@ -263,6 +267,20 @@ function textsOf(own: OwnWorkload): readonly string[] {
   const { tables, prepare, before = [], statements, after = [], check, alternatives = [] } = own;
   const sql = [...tables, ...prepare, ...before, ...statements, ...after, ...check, ...alternatives.flat()];
   return [...sql.map(writtenOf), ...(own.prepareCommand?.words ?? [])];
+}
+
+/**
+ * The SQL of a folder is limited as SQLite reads it, and servers read it otherwise.
+ *
+ * @throws InputError naming the first workload whose folder was named, and not its file
+ */
+function requireNamed(own: readonly OwnWorkload[]): void {
+  const { file, folder } = own.find((one) => one.folder !== undefined) ?? {};
+  if (file === undefined || folder === undefined) return;
+  throw new InputError(
+    `${file}: its folder ${folder} is named as a whole, and the engines are servers, on which its SQL could reach other databases and files: ` +
+      `name its files, such as ${path.join(folder, "*.yml")}, if you trust them`,
+  );
 }
 
 /** @throws InputError naming the first workload that starts from files, or opens one in its time */

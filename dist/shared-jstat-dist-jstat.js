@@ -17994,6 +17994,7 @@ function averageInterval(measured) {
   const pairs = measured[0]?.ratios.length ?? 0;
   const variances = measured.map(logVariance2);
   if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  if (measured.length === 1) return measured[0]?.interval;
   const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
   const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
     const { value } = variances[index];

@@ -146,9 +146,15 @@ describe("averageInterval", () => {
       );
     const halfOf = (count: number) => ((averageInterval(alike(count))?.high ?? 0) - 2) / 2;
     const { shared, own } = runEffect;
-    expect(halfOf(1)).toBeCloseTo(1.957 * Math.hypot(shared, own.file), 4);
+    expect(halfOf(2)).toBeCloseTo(1.957 * Math.hypot(shared, own.file / Math.SQRT2), 4);
     expect(halfOf(4)).toBeCloseTo(1.957 * Math.hypot(shared, own.file / 2), 4);
     expect(halfOf(100)).toBeGreaterThan(1.957 * shared);
+  });
+
+  it("is the test's own if there is one", () => {
+    const [only] = comparisonsOf(inTurns("a", 0.9, 1, 1.3, 1.5)) as [Measured];
+    expect(only.interval).toBeDefined();
+    expect(averageInterval([only])).toEqual(only.interval);
   });
 
   it("needs one of every test", () => {

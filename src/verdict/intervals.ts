@@ -85,6 +85,8 @@ export function averageInterval(measured: readonly Measured[]): RatioInterval | 
   const pairs = measured[0]?.ratios.length ?? 0;
   const variances = measured.map(logVariance);
   if (pairs < 2 || measured.some(({ interval }) => interval === undefined)) return undefined;
+  // It is the same figure.
+  if (measured.length === 1) return measured[0]?.interval;
   const average = mean(measured.map(({ multiplier }) => multiplier));
   const independent = measured.map(({ multiplier, ratios }, index) => {
     const { value } = variances[index] as Variance;

@@ -10459,6 +10459,14 @@ static void runTimer(int count, char **arguments) {
   timeScript(arguments[0], arguments[1]);
 }
 
+/* Timers that an engine arms in its own turn interrupt the other engine in the next one: the system gives it few. */
+static void limitTimers(void) {
+#ifdef RLIMIT_SIGPENDING
+  enum { MOST_TIMERS = 16 };
+  setrlimit(RLIMIT_SIGPENDING, &(struct rlimit){ MOST_TIMERS, MOST_TIMERS }); /* fails where the limit is lower */
+#endif
+}
+
 int main(int count, char **arguments) {
   if (count < 2 || strcmp(arguments[1], "--help") == 0) {
     printUsage(count < 2 ? stderr : stdout);
@@ -10482,6 +10490,7 @@ int main(int count, char **arguments) {
   parseOptions(taken.count, taken.fields);
   if (options.server) readServerOptions(options.server);
   limitMemory();
+  if (!isHost) limitTimers();
   /* The tracer of the process that has started it follows it. */
   const char *uncounted = isOwn ? NULL : countCalls();
   if (isContest) {

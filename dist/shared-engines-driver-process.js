@@ -1254,7 +1254,7 @@ import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkd
 import path4 from "node:path";
 
 // src/process/group.ts
-import { readdirSync as readdirSync2, readFileSync as readFileSync2 } from "node:fs";
+import { readdirSync as readdirSync2, readFileSync as readFileSync2, readlinkSync } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -1403,10 +1403,26 @@ function usageOf(process2) {
     const thread = `/proc/${process2}/task/${process2}`;
     const isAsleep = /\) S [^)]*$/.test(readFileSync2(`${thread}/stat`, "latin1"));
     const [ranNs = 0, queuedNs = 0] = readFileSync2(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2) };
+    return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2), timers: timersOf(process2) };
   } catch {
     return void 0;
   }
+}
+function timersOf(process2) {
+  return [timers, timerFiles].reduce((sum, count2) => {
+    try {
+      return sum + count2(`/proc/${process2}`);
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+function timers(place) {
+  return readFileSync2(`${place}/timers`, "latin1").match(/^ID:/gm)?.length ?? 0;
+}
+function timerFiles(place) {
+  const links = readdirSync2(`${place}/fd`).map((one) => readlinkSync(`${place}/fd/${one}`));
+  return links.filter((one) => one === "anon_inode:[timerfd]").length;
 }
 function filtersOf(process2) {
   try {
@@ -2699,6 +2715,7 @@ function milliseconds(ns) {
 // src/engines/sample-watch.ts
 var pipeNs = 1e6;
 var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
+var mostTimers = 16;
 var SampleWatch = class {
   #driver;
   #before;
@@ -2719,12 +2736,18 @@ var SampleWatch = class {
     this.#isAllTimed = isAllTimed;
     this.#before = driver.sampleUsage();
   }
-  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
+  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true, or it makes others' wrong */
   requireTrue({ ns, chunks }) {
     const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
     if (this.#isFiltered(this.#usageAfter()))
       throw forged("the engine filters system calls (seccomp), and that of the clock with them");
+    const timers2 = this.#usageAfter()?.timers ?? 0;
+    if (timers2 > mostTimers)
+      throw new EngineFailure(
+        "error",
+        `it has ${timers2} timers in the turns of other engines, which they interrupt`
+      );
     const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);

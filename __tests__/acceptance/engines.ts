@@ -29,6 +29,8 @@ export type Fault =
   | "flush if first"
   | "write beside"
   | "spawn writer"
+  | "arm timers"
+  | "open timers"
   | "fail delete"
   | "fail nth"
   | "deaf"

@@ -20,7 +20,9 @@
 #include <stddef.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -112,7 +114,41 @@ static int64_t readTime(void) {
   return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
+enum { MOST_TIMERS = 800 };
+
+/* Puts off many timers again and again, in its own turns: they interrupt the process that has the processor next. */
+static void armTimers(void) {
+  static timer_t timers[MOST_TIMERS];
+  static int files[MOST_TIMERS], made;
+  static int64_t armedAt;
+  static pid_t owner;
+  const int64_t now = readTime();
+  if (owner == getpid() && now - armedAt < 1500000) return;
+  armedAt = now;
+  if (owner != getpid()) {
+    owner = getpid();
+    setrlimit(RLIMIT_SIGPENDING, &(struct rlimit){ 4 * MOST_TIMERS, 4 * MOST_TIMERS });
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGRTMIN + 3);
+    sigprocmask(SIG_BLOCK, &blocked, NULL);
+    struct sigevent event = { .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGRTMIN + 3 };
+    for (made = 0; made < MOST_TIMERS; made++)
+      if (FAULT == ARM_TIMERS ? timer_create(CLOCK_MONOTONIC, &event, &timers[made]) != 0
+                              : (files[made] = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC)) < 0)
+        break;
+    if (made > 16) noteLie();
+  }
+  for (int i = 0; i < made; i++) {
+    const int64_t at = now + 2000000 + i * 14000LL;
+    const struct itimerspec time = { .it_value = { at / 1000000000LL, at % 1000000000LL } };
+    if (FAULT == ARM_TIMERS) timer_settime(timers[i], TIMER_ABSTIME, &time, NULL);
+    else timerfd_settime(files[i], TFD_TIMER_ABSTIME, &time, NULL);
+  }
+}
+
 void noticeCall(void) {
+  if (FAULT == ARM_TIMERS || FAULT == OPEN_TIMERS) armTimers();
   if (lastCall) *lastCall = readTime();
 }
 

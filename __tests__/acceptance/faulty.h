@@ -186,6 +186,9 @@
 #define DISPATCH_CLOCK 161
 /* Opens no database if it can see the baseline's. */
 #define SEE_BASELINE 162
+/* Has timers of the process, or files that are timers, that fire in the others' turns. */
+#define ARM_TIMERS 163
+#define OPEN_TIMERS 164
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

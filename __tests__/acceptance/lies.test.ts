@@ -214,6 +214,24 @@ describe("an engine that writes to the disk while the other one is timed", () =>
   });
 });
 
+describe("an engine that has timers fire in the other one's turns", () => {
+  const words = /^it has \d+ timers in the turns of other engines, which they interrupt$/;
+
+  it.each(["off", "on"])(
+    "is named if its files are timers, and has no result: confine %s",
+    async (confine) => {
+      const measured = await measure("open timers", "memory", "int", ["oltp_sum_range"], { confine });
+      expect(messagesOf(measured)).toEqual([expect.stringMatching(words)]);
+      expect(measured.status).toBe(3);
+    },
+  );
+
+  it("gets few others, and is named if it may change that", async () => {
+    const measured = await measure("arm timers", "memory", "int", ["oltp_sum_range"]);
+    expect(messagesOf(measured)).toEqual([measured.hasLied ? expect.stringMatching(words) : ""]);
+  });
+});
+
 describe("an engine that would have the system forget what it has cached of the other one's database", () => {
   // Workloads of shapes have tables, and so databases, of their own.
   it.each([

@@ -14,7 +14,7 @@ function driverOfState(isAsleep: boolean, looks: readonly (number | undefined)[]
     const ranNs = left.shift();
     return ranNs === undefined
       ? undefined
-      : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined };
+      : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined, timers: 0 };
   };
   return { sampleUsage, othersRan: () => undefined, ownFilters: () => 0 } as unknown as DriverProcess;
 }
@@ -113,6 +113,17 @@ describe("a sample's times", () => {
     expect(() => filtered(1, 1).requireTrue({ ns: 0.001 * ms })).not.toThrow();
     expect(() => filtered(1, 0).requireTrue({ ns: 0.001 * ms })).toThrow(
       "forged clock: the engine filters system calls (seccomp), and that of the clock with them",
+    );
+  });
+
+  it("make others' wrong if the process has many timers", () => {
+    const having = (timers: number) => {
+      const sampleUsage = () => ({ process: 7, ranNs: 100 * ms, timers });
+      return new SampleWatch({ ...driverOf(), sampleUsage } as unknown as DriverProcess, true);
+    };
+    expect(() => having(16).requireTrue({ ns: 0.001 * ms })).not.toThrow();
+    expect(() => having(17).requireTrue({ ns: 0.001 * ms })).toThrow(
+      "it has 17 timers in the turns of other engines, which they interrupt",
     );
   });
 

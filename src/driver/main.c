@@ -18,6 +18,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "arguments.h"
 #include "child.h"
@@ -178,6 +179,14 @@ static void runTimer(int count, char **arguments) {
   timeScript(arguments[0], arguments[1]);
 }
 
+/* Timers that an engine arms in its own turn interrupt the other engine in the next one: the system gives it few. */
+static void limitTimers(void) {
+#ifdef RLIMIT_SIGPENDING
+  enum { MOST_TIMERS = 16 };
+  setrlimit(RLIMIT_SIGPENDING, &(struct rlimit){ MOST_TIMERS, MOST_TIMERS }); /* fails where the limit is lower */
+#endif
+}
+
 int main(int count, char **arguments) {
   if (count < 2 || strcmp(arguments[1], "--help") == 0) {
     printUsage(count < 2 ? stderr : stdout);
@@ -201,6 +210,7 @@ int main(int count, char **arguments) {
   parseOptions(taken.count, taken.fields);
   if (options.server) readServerOptions(options.server);
   limitMemory();
+  if (!isHost) limitTimers();
   /* The tracer of the process that has started it follows it. */
   const char *uncounted = isOwn ? NULL : countCalls();
   if (isContest) {

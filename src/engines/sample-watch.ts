@@ -16,6 +16,9 @@ const pipeNs = 1e6;
  */
 export const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as const;
 
+/** The most timers that a process has; each one that fires in the turn of another engine takes it some 10 µs. */
+const mostTimers = 16;
+
 /**
  * Compares a sample's times with what is known without asking the process that the engine is in: the clock of this process, and the time
  * that the system gave to the thread that executes the statements. A loaded machine makes neither wrong: nobody runs for longer than it
@@ -43,12 +46,18 @@ export class SampleWatch {
     this.#before = driver.sampleUsage();
   }
 
-  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
+  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true, or it makes others' wrong */
   requireTrue({ ns, chunks }: Pick<Reply<"sample">, "ns" | "chunks">): void {
     const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
     if (this.#isFiltered(this.#usageAfter()))
       throw forged("the engine filters system calls (seccomp), and that of the clock with them");
+    const timers = this.#usageAfter()?.timers ?? 0;
+    if (timers > mostTimers)
+      throw new EngineFailure(
+        "error",
+        `it has ${timers} timers in the turns of other engines, which they interrupt`,
+      );
     const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { readText } from "./memory.ts";
 import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
 
@@ -12,6 +12,8 @@ export interface ThreadUsage {
   readonly isAsleep: boolean;
   /** How many filters of its system calls (seccomp) it has; undefined if the system does not say. */
   readonly filters: number | undefined;
+  /** How many timers its process has, those of its files included, as far as the system shows them. */
+  readonly timers: number;
 }
 
 /**
@@ -171,10 +173,35 @@ function usageOf(process: number): ThreadUsage | undefined {
     // Its name can have spaces and parentheses.
     const isAsleep = /\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"));
     const [ranNs = 0, queuedNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0 ? undefined : { process, ranNs, queuedNs, isAsleep, filters: filtersOf(process) };
+    return ranNs === 0
+      ? undefined
+      : { process, ranNs, queuedNs, isAsleep, filters: filtersOf(process), timers: timersOf(process) };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * How many timers a process has, those of its files included; 0 if the system does not say. It shows the files of another user's process to
+ * root alone: https://man7.org/linux/man-pages/man5/proc_pid_timers.5.html
+ */
+function timersOf(process: number): number {
+  return [timers, timerFiles].reduce((sum, count) => {
+    try {
+      return sum + count(`/proc/${process}`);
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
+function timers(place: string): number {
+  return readFileSync(`${place}/timers`, "latin1").match(/^ID:/gm)?.length ?? 0;
+}
+
+function timerFiles(place: string): number {
+  const links = readdirSync(`${place}/fd`).map((one) => readlinkSync(`${place}/fd/${one}`));
+  return links.filter((one) => one === "anon_inode:[timerfd]").length;
 }
 
 /** The filters of a process's system calls; undefined if the system does not say, as Linux before 5.9 and macOS. */

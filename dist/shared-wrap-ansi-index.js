@@ -2652,7 +2652,8 @@ function worstTest(tests, escapeText) {
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
   const names = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
-  const named2 = truncateList(maxNamed, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
+  const most = names.length > maxNamed ? 1 : maxNamed;
+  const named2 = truncateList(most, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
   return { judgement, figure, name: orList(named2), isAlone: false, isBaseOnly };
 }
 function besideOf({ comparison, judgement }, isBaseOnly) {

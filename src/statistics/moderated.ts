@@ -6,7 +6,7 @@ export const moderatedT: Method = {
   name: "Moderated t",
   assumes: "Tests of one group have variances of one size; ln ratios have no longer tails than the group's.",
   usedFor:
-    "Screening after few pairs, a fixed number of pairs, changes against the base, multiplier intervals, a search's line, the throughput of several connections.",
+    "Screening after few pairs, a fixed number of pairs, changes against the base, intervals of fewer than 15 pairs, a search's line, the throughput of several connections.",
   because: "Three rounds give a test's own variance only two degrees of freedom: the group's fills in.",
   source:
     "Smyth, Statistical Applications in Genetics and Molecular Biology 3 (1), 2004; prior of 2 degrees, for a fixed number of pairs a fitted one of at most 6",

@@ -7,7 +7,7 @@ export const signTest: Method = {
   name: "Sign test",
   assumes: "Pairs are independent of each other. Nothing about their distribution.",
   usedFor:
-    "Screening a test, passing it at a look of its confirmation, the interval of a median, controls, a point of a search.",
+    "Screening a test, passing it at a look of its confirmation, the interval of a median of 15 pairs or more, controls, a point of a search.",
   because:
     "A burst on a shared machine moves a few pairs far, which changes their signs no more than a small one.",
   source: "Conover, Practical Nonparametric Statistics, 3.2 and 3.4",

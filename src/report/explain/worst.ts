@@ -8,7 +8,7 @@ import { multiplier } from "../format/figures.ts";
 import { orList } from "../format/words.ts";
 import { contradictsFigure, findWorst, shownJudgements } from "./outcome-filters.ts";
 
-/** More names than this say less than their number. */
+/** If more tests may be the worst, the first is named, and the number of the others. */
 const maxNamed = 3;
 
 /** The worst test of a run, as far as its figures can tell. */
@@ -16,7 +16,7 @@ export interface Worst {
   readonly judgement: Judgement;
   /** `2.47x`: the table's, also if several tests may be the worst. */
   readonly figure: string;
-  /** `int/memory/reads/a`, or `int/memory/reads/a, int/memory/reads/b or 2 others`: escaped. */
+  /** `int/memory/reads/a`, or `int/memory/reads/a or 4 others`: escaped. */
   readonly name: string;
   readonly isAlone: boolean;
   /** Whether the figure is against the base. */
@@ -58,7 +58,8 @@ export function worstTest(tests: readonly TestVerdict[], escapeText: Escape): Wo
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
   const names = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
-  const named = truncateList(maxNamed, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
+  const most = names.length > maxNamed ? 1 : maxNamed;
+  const named = truncateList(most, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
   return { judgement, figure, name: orList(named), isAlone: false, isBaseOnly };
 }
 

@@ -161,7 +161,7 @@ describe("a published report", () => {
     expect(comment).toContain(
       "**The status fails**: it is that of the merge queue's group with this pull request",
     );
-    expect(comment).toContain("below accept in the configuration file");
+    expect(comment).toContain("under accept: in the configuration file");
     await publish(passing, { ...group, runId: 78 });
     expect(comments()).toEqual([expect.stringContaining("## ✅ ")]);
   });

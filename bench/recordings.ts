@@ -204,18 +204,7 @@ function findFaults(): void {
     compared.status === 1 && compared.text.includes(path.basename(file, ".yml")),
   );
   const bisected = tool(
-    ...[
-      "bisect",
-      "--engines",
-      good,
-      ...releases,
-      after,
-      ...own,
-      "--test",
-      test,
-      "--out",
-      path.join(out, "bisect"),
-    ],
+    ...["bisect", good, ...releases, after, ...own, "--test", test, "--out", path.join(out, "bisect")],
   );
   const named = /planted-(\w+)-\S*/.exec(
     bisected.text.split("\n").find((line) => /first/i.test(line)) ?? "",

@@ -410,6 +410,19 @@ function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, c
   };
 }
 
+// src/github/tree.ts
+var tree = object({
+  tree: array(object({ path: string(), mode: string(), sha: string() })),
+  truncated: boolean().optional()
+});
+async function readTree(api, repository, operation, commit2) {
+  return await request(
+    operation,
+    tree,
+    () => api.rest.git.getTree({ ...repository, tree_sha: commit2, recursive: "1" })
+  );
+}
+
 // src/github/changed-files.ts
 var files = array(
   object({
@@ -434,18 +447,13 @@ async function listChangedFiles(api, repository, number, expected) {
     isSubmodule: patch === void 0 ? void 0 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch)
   }));
 }
-var tree = object({ tree: array(object({ path: string(), mode: string() })) });
 async function areSubmodules(api, repository, paths, commits) {
   const wanted = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const commit2 of commits) {
     if (wanted.size === 0) break;
-    const listed2 = await request(
-      "read tree",
-      tree,
-      () => api.rest.git.getTree({ ...repository, tree_sha: commit2, recursive: "1" })
-    );
-    for (const { path: path8, mode } of listed2.tree) if (wanted.delete(path8)) found.set(path8, mode === "160000");
+    const { tree: tree2 } = await readTree(api, repository, "read tree", commit2);
+    for (const { path: path8, mode } of tree2) if (wanted.delete(path8)) found.set(path8, mode === "160000");
   }
   return found;
 }
@@ -2625,16 +2633,8 @@ function callsIn(text, name) {
   visit(parseYaml(text, name).value);
   return calls;
 }
-var tree2 = object({
-  tree: array(object({ path: string(), mode: string(), sha: string() })),
-  truncated: boolean().optional()
-});
 async function listLinks(api, repository, branch) {
-  const found = await request(
-    "read workflow file",
-    tree2,
-    () => api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" })
-  );
+  const found = await readTree(api, repository, "read workflow file", branch);
   if (found.truncated === true)
     throw new MeasurementError(
       `GitHub lists only a part of the files of ${branch}, so that nobody knows which links lead to its actions: measure in a workflow without actions of its own`

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Api } from "./api.ts";
-import { request, requestAll } from "./request-errors.ts";
+import { requestAll } from "./request-errors.ts";
 import { readPullRequest } from "./subject.ts";
+import { readTree } from "./tree.ts";
 import type { Repository } from "./workflow.ts";
 
 /** A file that a pull request changes against its merge base. */
@@ -50,8 +51,6 @@ export async function listChangedFiles(
   }));
 }
 
-const tree = z.object({ tree: z.array(z.object({ path: z.string(), mode: z.string() })) });
-
 /**
  * Whether each of some paths is a submodule. A pull request shows no lines of it if there are too many, or an attribute of the repository hides them.
  *
@@ -69,10 +68,8 @@ export async function areSubmodules(
   const found = new Map<string, boolean>();
   for (const commit of commits) {
     if (wanted.size === 0) break;
-    const listed = await request("read tree", tree, () =>
-      api.rest.git.getTree({ ...repository, tree_sha: commit, recursive: "1" }),
-    );
-    for (const { path, mode } of listed.tree) if (wanted.delete(path)) found.set(path, mode === "160000");
+    const { tree } = await readTree(api, repository, "read tree", commit);
+    for (const { path, mode } of tree) if (wanted.delete(path)) found.set(path, mode === "160000");
   }
   return found;
 }

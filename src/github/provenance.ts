@@ -9,6 +9,7 @@ import { annotate } from "./job-log.ts";
 import { type CalledWorkflow, type MeasuringRun, readRun } from "./measuring-run.ts";
 import { isGone, request } from "./request-errors.ts";
 import type { Subject } from "./subject.ts";
+import { readTree } from "./tree.ts";
 import { workflowFile } from "./trigger.ts";
 import type { Repository, Workflow } from "./workflow.ts";
 
@@ -193,16 +194,9 @@ interface Link {
   readonly blob: string;
 }
 
-const tree = z.object({
-  tree: z.array(z.object({ path: z.string(), mode: z.string(), sha: z.string() })),
-  truncated: z.boolean().optional(),
-});
-
-/** GitHub shows a link's target, and follows it for a file alone. It lists a part of a repository with more than 100,000 files: a link beyond that could lead anywhere. */
+/** GitHub shows a link's target, and follows it for a file alone. A link that it does not list could lead anywhere. */
 async function listLinks(api: Api, repository: Repository, branch: string): Promise<readonly Link[]> {
-  const found = await request("read workflow file", tree, () =>
-    api.rest.git.getTree({ ...repository, tree_sha: branch, recursive: "1" }),
-  );
+  const found = await readTree(api, repository, "read workflow file", branch);
   if (found.truncated === true)
     throw new MeasurementError(
       `GitHub lists only a part of the files of ${branch}, so that nobody knows which links lead to its actions: measure in a workflow without actions of its own`,

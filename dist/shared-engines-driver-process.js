@@ -1403,14 +1403,7 @@ function usageOf(process2) {
     const thread = `/proc/${process2}/task/${process2}`;
     const isAsleep = /\) S [^)]*$/.test(readFileSync2(`${thread}/stat`, "latin1"));
     const [ranNs = 0, queuedNs = 0] = readFileSync2(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    if (ranNs === 0) return void 0;
-    const filters = filtersOf(process2);
-    return {
-      ...{ process: process2, ranNs, queuedNs, isAsleep, filters },
-      get timers() {
-        return timersOf(process2);
-      }
-    };
+    return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2), timers: timersOf(process2) };
   } catch {
     return void 0;
   }

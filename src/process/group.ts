@@ -12,7 +12,7 @@ export interface ThreadUsage {
   readonly isAsleep: boolean;
   /** How many filters of its system calls (seccomp) it has; undefined if the system does not say. */
   readonly filters: number | undefined;
-  /** How many timers its process has where this is read, those of its files included, as far as the system shows them. */
+  /** How many timers its process has, those of its files included, as far as the system shows them. */
   readonly timers: number;
 }
 
@@ -173,14 +173,9 @@ function usageOf(process: number): ThreadUsage | undefined {
     // Its name can have spaces and parentheses.
     const isAsleep = /\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"));
     const [ranNs = 0, queuedNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    if (ranNs === 0) return undefined;
-    const filters = filtersOf(process);
-    return {
-      ...{ process, ranNs, queuedNs, isAsleep, filters },
-      get timers() {
-        return timersOf(process);
-      },
-    };
+    return ranNs === 0
+      ? undefined
+      : { process, ranNs, queuedNs, isAsleep, filters: filtersOf(process), timers: timersOf(process) };
   } catch {
     return undefined;
   }

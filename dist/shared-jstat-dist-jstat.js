@@ -16493,6 +16493,9 @@ function averageOfParts(parts, most) {
 // src/verdict/run-effect.ts
 var runEffect = { shared: 6e-3, own: { memory: 0, file: 0.01, autocommit: 0.01 } };
 var noRunEffect = { shared: 0, own: { memory: 0, file: 0, autocommit: 0 } };
+function effectOn(reference, storage, { shared, own: own2 } = runEffect) {
+  return reference === "base" ? shared : Math.hypot(shared, own2[storage]);
+}
 function widenByRun(half, probability, deviation = runEffect.shared) {
   return Math.hypot(half, normalQuantile(probability) * deviation);
 }
@@ -16500,6 +16503,12 @@ function marginOfRun(logRatios, alpha3) {
   const error2 = interquartileRange2(logRatios) / Math.sqrt(logRatios.length);
   const half = normalQuantile(1 - alpha3) * error2;
   return widenByRun(half, 1 - alpha3) - half;
+}
+function intervalOfMedian(logRatios, ofRun = runEffect.shared) {
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+  const middle2 = median2(logRatios);
+  const outward = (end) => widenByRun(Math.abs(end - middle2), (1 + confidence2) / 2, ofRun);
+  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
 }
 
 // src/verdict/confirmation.ts
@@ -16531,7 +16540,7 @@ function isMeanSurelyOver(logRatios, logCeiling) {
 function pOfMean(logRatios, line) {
   return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
 }
-function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmationLooks) {
+function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmationLooks, ofRun = runEffect.shared) {
   const most = looks.at(-1);
   const nearlyOver = logCeiling + Math.log(passMargin);
   const decided = (outcome, seen2) => {
@@ -16540,6 +16549,7 @@ function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmation
   };
   const isMeanWithin = (seen2) => !(seen2.length < most ? isMeanOver : isMeanSurelyOver)(seen2, logCeiling);
   const isWithin = (seen2) => isMedianWithin(seen2, logCeiling) && isMeanWithin(seen2);
+  const isClear = (seen2) => intervalOfMedian(seen2, ofRun).low > Math.exp(logCeiling);
   const isNear = (seen2) => pBelow(seen2, nearlyOver) <= passAlpha;
   const isAnyOver = logRatios.some((value) => value > logCeiling);
   const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];
@@ -16556,7 +16566,7 @@ function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmation
     if (!mayFail && !surelyBelow) continue;
     const seen2 = logRatios.slice(0, pairs);
     const line = logCeiling + marginOfRun(seen2, alpha3);
-    if (mayFail && pOfMost(seen2, line, looks) <= alpha3) return decided("fail", seen2);
+    if (mayFail && pOfMost(seen2, line, looks) <= alpha3 && isClear(seen2)) return decided("fail", seen2);
     if (mayFail && pOfMean(seen2, line) <= alpha3) return { ...decided("fail", seen2), byMean: true };
     if ((surelyBelow || isLook && isNear(seen2)) && isWithin(seen2)) return decided("pass", seen2);
   }
@@ -17038,7 +17048,7 @@ function compareBase(pairs, range2) {
   const { timeNs, otherNs, ...figure } = figureOf(pairs, "base", range2);
   return { ...figure, state: "measured", timeNs: { base: otherNs, ...timeNs } };
 }
-function figureOf(pairs, reference, { first: screened = 0 } = {}) {
+function figureOf(pairs, reference, { first: screened = 0, failsBySigns } = {}) {
   const ratios = ratiosTo(pairs, reference);
   if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
   const multiplier2 = median2(ratios);
@@ -17046,6 +17056,7 @@ function figureOf(pairs, reference, { first: screened = 0 } = {}) {
   return {
     multiplier: multiplier2,
     ratios,
+    failsBySigns,
     mean: meanFigure(pairsWith(pairs, reference), reference),
     irregular: irregularOf(ratios, multiplier2),
     parts: partsOf(pairs, reference),
@@ -17634,7 +17645,8 @@ function confirmClaim(claim2, alpha3, ending, looks) {
   if (claim2.kind === "section")
     return confirmAverage([claim2.trials.map(freshOf)], claim2.ceiling, alpha3, ending, looks);
   const [own2] = claim2.trials;
-  return confirmTest(freshOf(own2), own2.series.logCeiling, alpha3, ending, looks);
+  const { logCeiling, ofRun } = own2.series;
+  return confirmTest(freshOf(own2), logCeiling, alpha3, ending, looks, ofRun);
 }
 
 // src/verdict/replay.ts
@@ -17662,12 +17674,7 @@ function firstPairs(trial, counts2 = {}) {
   const first2 = (reference) => {
     const { [reference]: series } = trial;
     if (series === void 0) return void 0;
-    const { logRatios, logCeiling } = series;
-    const pairs = counts2[reference] ?? 0;
-    return {
-      logRatios: logRatios.slice(0, pairs),
-      logCeiling
-    };
+    return { ...series, logRatios: series.logRatios.slice(0, counts2[reference] ?? 0) };
   };
   return { ...trial, baseline: first2("baseline"), base: first2("base") };
 }
@@ -17759,7 +17766,11 @@ function planTrials(tests, records, { ceilings, gate }) {
   };
 }
 function seriesOf(test, reference, { value }) {
-  return { logRatios: ratiosTo(test.pairs, reference).map(Math.log), logCeiling: Math.log(value) };
+  return {
+    logRatios: ratiosTo(test.pairs, reference).map(Math.log),
+    logCeiling: Math.log(value),
+    ofRun: effectOn(reference, test.storage)
+  };
 }
 function spreadGroup({ storage, kind, pairs }, run) {
   return pairs.every(({ inTurns }) => inTurns) ? `${run} ${storage} ${kind}` : void 0;
@@ -17788,7 +17799,8 @@ function decideTests(tests, records, ending, criteria) {
     if (claim2 === void 0) return void 0;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : pairsWith(test.pairs, reference).length;
-    return { first: first2, end: last2, claim: claim2, change: change2 };
+    const failsBySigns = claim2.state === "decided" && claim2.outcome === "fail" && claim2.byMean !== true;
+    return { first: first2, end: last2, failsBySigns, claim: claim2, change: change2 };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup: spreadGroup2 }, index) => {
     const test = tests[index];
@@ -17910,52 +17922,10 @@ function outcomeOf(claim2, isOver, untrusted = false) {
   const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
 }
-function outcomeOfMean(claim2, figure, ceiling, untrusted) {
-  const { multiplier: multiplier2, evidence } = figure;
-  const outcome = outcomeOf(claim2, multiplier2 > ceiling, untrusted);
-  const isContained = evidence !== void 0 && evidence.ending === void 0 && evidence.interval.low <= ceiling;
-  return outcome === "fail" && isContained ? "inconclusive" : outcome;
-}
-
-// src/verdict/evidence.ts
-function decisionPath(claim2, alphaOfRun) {
-  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
-  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
-  const { alpha: alpha3, suspects, ending } = claim2;
-  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
-  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
-}
-function testEvidence({
-  ratios,
-  interval,
-  byMean: byMean2
-}, ceiling, path) {
-  return {
-    ...path,
-    pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > ceiling).length,
-    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
-    byMean: byMean2
-  };
-}
-function intervalOfMedian(logRatios, ofRun = runEffect.shared) {
-  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-  const middle2 = median2(logRatios);
-  const outward = (end) => widenByRun(Math.abs(end - middle2), (1 + confidence2) / 2, ofRun);
-  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
-}
-function averageEvidence({ average: average2, interval }, series, path) {
-  const pairs = Math.min(...series.map(({ length }) => length));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
-  if (path.alpha === void 0 && interval !== void 0)
-    return { ...path, pairs, mean: average2, standardError, interval };
-  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+function judgeMean(multiplier2, ceiling, claim2, evidence, untrusted, bias) {
+  const outcome = outcomeOf(claim2, multiplier2 > ceiling.value, untrusted);
+  const isContained = evidence !== void 0 && evidence.ending === void 0 && evidence.interval.low <= ceiling.value;
+  return outcome === "fail" && isContained ? createJudgement(multiplier2, ceiling, "inconclusive", { ...evidence, ending: "pairs" }, bias) : createJudgement(multiplier2, ceiling, outcome, evidence, bias);
 }
 
 // src/verdict/intervals.ts
@@ -17973,9 +17943,9 @@ function addIntervals(comparisons2, effect = runEffect) {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === void 0) return comparison;
     const { base, storage } = comparison;
-    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalsOf(base, prior.base, effect.shared) } } : {};
+    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalsOf(base, prior.base, effectOn("base", storage, effect)) } } : {};
     if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const own2 = intervalsOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
+    const own2 = intervalsOf(comparison, prior.own, effectOn("baseline", storage, effect));
     return { ...comparison, ...own2, ...withBase };
   });
 }
@@ -18051,8 +18021,9 @@ function intervalsOf(figure, priors, ofRun) {
   return { ...whole, parts: { ...parts, ...intervals } };
 }
 function intervalOf(figure, prior, ofRun) {
-  const { multiplier: multiplier2, ratios } = figure;
-  if (ratios.length >= fewestCounted) return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
+  const { multiplier: multiplier2, ratios, failsBySigns = false } = figure;
+  if (failsBySigns || ratios.length >= fewestCounted)
+    return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
   const own2 = logVariance2(figure);
   if (own2 === void 0) return {};
   const variance = prior === void 0 ? own2 : moderate(own2, prior);
@@ -18113,14 +18084,13 @@ function judgeGroups(ratios, { tests, groups }, criteria, biasOf2) {
       interval,
       ...decided === void 0 ? {} : { alpha: decided.alpha, ending: decided.ending }
     };
-    const outcome = outcomeOfMean(state2, { multiplier: multiplier2, evidence }, ceiling.value, criteria.untrusted);
     const bias = geometricMean(own2.map(({ test }) => biasOf2(test)));
     return [
       {
         level,
         name: name3,
         tests: own2.map(({ test }) => testOnly(test)),
-        judgement: createJudgement(multiplier2, ceiling, outcome, evidence, bias)
+        judgement: judgeMean(multiplier2, ceiling, state2, evidence, criteria.untrusted, bias)
       }
     ];
   });
@@ -18465,6 +18435,41 @@ function judgeChanges(tests, figures, rounds) {
   return findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 
+// src/verdict/evidence.ts
+function decisionPath(claim2, alphaOfRun) {
+  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
+  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
+  const { alpha: alpha3, suspects, ending } = claim2;
+  const p = claim2.p && Math.min(1, claim2.p * alphaOfRun / alpha3);
+  return { phase: "confirmation", alpha: alpha3, suspects, p, ending };
+}
+function testEvidence({
+  ratios,
+  interval,
+  byMean: byMean2
+}, ceiling, path) {
+  return {
+    ...path,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > ceiling).length,
+    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
+    byMean: byMean2
+  };
+}
+function averageEvidence({ average: average2, interval }, series, path) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
+  if (path.alpha === void 0 && interval !== void 0)
+    return { ...path, pairs, mean: average2, standardError, interval };
+  const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
+  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
+  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+}
+
 // src/verdict/judge-test.ts
 function baseRatios(tests) {
   return new Map(
@@ -18541,8 +18546,7 @@ function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias
     (decided) => ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0)
   );
   const evidence = averageEvidence(figure, series, decisionPath(claim2, alphaOfMachine(rule)));
-  const outcome = outcomeOfMean(claim2, { multiplier: figure.average, evidence }, ceiling.value, untrusted);
-  return createJudgement(figure.average, ceiling, outcome, evidence, bias);
+  return judgeMean(figure.average, ceiling, claim2, evidence, untrusted, bias);
 }
 
 // src/verdict/layout.ts
@@ -19953,16 +19957,16 @@ export {
   ratiosOf,
   assess,
   compare2 as compare,
-  moneyOf,
-  pOfBets,
   noRunEffect,
-  confirmationLooks,
   addIntervals,
   isTooWide,
   halfWidthPercent,
   intervalOfMean,
   weightedMean,
   differenceOfMeans,
+  moneyOf,
+  pOfBets,
+  confirmationLooks,
   significant,
   layoutDeviations,
   earlyMargin,

@@ -152,12 +152,17 @@ void noticeCall(void) {
   if (lastCall) *lastCall = readTime();
 }
 
-/* Whether nobody has called the engine for a while several times since its database was opened, as where others have turns. */
+/* Whether its thread has slept between two calls, as where others have turns: being interrupted, as beside other work, is no sleep. */
 static int hasWaited(void) {
+  static pid_t owner;
+  static long slept;
   static int waits;
-  if (lastCall && readTime() - *lastCall > 1500000) waits++;
-  noticeCall();
-  return waits > 2;
+  struct rusage usage;
+  getrusage(RUSAGE_THREAD, &usage);
+  if (owner != getpid()) owner = getpid(), waits = 0;
+  else if (usage.ru_nvcsw > slept) waits++;
+  slept = usage.ru_nvcsw;
+  return waits > 0;
 }
 
 /* Whether a text was prepared before in this process. */
@@ -418,7 +423,7 @@ static void *writeBeside(void *path) {
 void workBeside(const char *path) {
   static char place[4000];
   const int isWriter = (FAULT == WRITE_BESIDE || FAULT == SPAWN_WRITER) && strcmp(path, ":memory:") != 0 && isTimedByLibrary();
-  if ((FAULT != REPLAY_BY_WAITS && !isWriter) || lastCall) return;
+  if (!isWriter || lastCall) return;
   lastCall = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   snprintf(place, sizeof place, "%s-beside", path);
   noticeCall();

@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
 import { moneyOf } from "../../src/statistics/sign-bets.ts";
 import { pAbove } from "../../src/statistics/sign-test.ts";
 import { boundOfAverage, confirmAverage, confirmTest } from "../../src/verdict/confirmation.ts";
+import { intervalOfMedian } from "../../src/verdict/run-effect.ts";
 
 const alpha = 0.0025;
 const open = { state: "open", next: 30 };
@@ -86,6 +88,30 @@ describe("confirming a test at its boundaries", () => {
   it("takes pairs less than a tenth over the ceiling for none that are over at a look", () => {
     const values = [...new Array<number>(5).fill(Math.log(1.05)), ...new Array<number>(10).fill(-0.1)];
     expect(confirmTest(values, 0, alpha, undefined)).toMatchObject({ outcome: "pass", pairs: 15 });
+  });
+});
+
+describe("confirming any test", () => {
+  it("fails none by the signs of pairs whose interval contains the ceiling", () => {
+    const ratio = fc.double({ min: 0.9, max: 1.3, noNaN: true });
+    const values = fc.array(fc.oneof(ratio, ratio, ratio, fc.constantFrom(0.2, 1.001, 3, 40)), {
+      minLength: 120,
+      maxLength: 120,
+    });
+    const ofRun = fc.constantFrom(0, 0.006, 0.0117);
+    let failed = 0;
+    fc.assert(
+      fc.property(values, fc.double({ min: 1, max: 1.2, noNaN: true }), ofRun, (ratios, slower, effect) => {
+        const logRatios = ratios.map((one) => Math.log(one * slower));
+        const confirmed = confirmTest(logRatios, 0, 0.01, undefined, undefined, effect);
+        if (confirmed.state !== "decided" || confirmed.outcome !== "fail" || confirmed.byMean) return;
+        failed++;
+        const { low } = intervalOfMedian(logRatios.slice(0, confirmed.pairs), effect);
+        expect(low).toBeGreaterThan(1);
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+    expect(failed).toBeGreaterThan(100);
   });
 });
 

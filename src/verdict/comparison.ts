@@ -224,6 +224,8 @@ export interface PairRange {
   /** The number of screening's pairs, if later ones exist; 0 otherwise. */
   readonly first: number;
   readonly end: number;
+  /** Whether they fail a ceiling by their signs; false if absent. */
+  readonly failsBySigns?: boolean;
 }
 
 /** The pairs of a test that its figures are made of. */
@@ -302,7 +304,7 @@ function compareBase(
 function figureOf(
   pairs: readonly Pair[],
   reference: Reference,
-  { first: screened = 0 }: Partial<PairRange> = {},
+  { first: screened = 0, failsBySigns }: Partial<PairRange> = {},
 ): Figure & { readonly timeNs: { readonly candidate: number }; readonly otherNs: number } {
   const ratios = ratiosTo(pairs, reference);
   if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
@@ -311,6 +313,7 @@ function figureOf(
   return {
     multiplier,
     ratios,
+    failsBySigns,
     mean: meanFigure(pairsWith(pairs, reference), reference),
     irregular: irregularOf(ratios, multiplier),
     parts: partsOf(pairs, reference),

@@ -5,7 +5,7 @@ import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { median } from "../statistics/summary.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
-import { marginOfRun, runEffect, widenByRun } from "./run-effect.ts";
+import { intervalOfMedian, marginOfRun, runEffect, widenByRun } from "./run-effect.ts";
 
 /** Why measuring ended though nothing is decided. */
 export type Ending =
@@ -111,7 +111,7 @@ function pOfMean(logRatios: readonly number[], line: number): number {
 /**
  * Decides on a suspect test after every pair. It fails once the p of its pairs being over the ceiling, by more than the run itself may
  * have added, is no more than alpha: at 0.6 % a run, a test exactly at its ceiling would otherwise fail in 3 % of runs where 1 % is
- * allowed. Its mean fails it in the same way, by which an irregular engine is caught. It passes once bets on its pairs being below the
+ * allowed, and while the interval of its median does not contain the ceiling. Its mean fails it in the same way, by which an irregular engine is caught. It passes once bets on its pairs being below the
  * ceiling have made the money that `passAlpha` asks for; and at a look if its median is within the ceiling and surely less than a tenth
  * over it, by the sign test. It does not pass while its mean is a tenth over the ceiling. Once there are no more pairs, only a mean that is
  * surely there keeps it from passing: noise that hits the slower engine more often moves its mean too.
@@ -122,6 +122,7 @@ function pOfMean(logRatios: readonly number[], line: number): number {
  * @param logCeiling the logarithm of the largest ratio allowed
  * @param alpha of the test, however often it is looked at
  * @param ending why there will be no more pairs; undefined if there can be
+ * @param ofRun the standard deviation that a run adds to the ratio, in ln
  */
 export function confirmTest(
   logRatios: readonly number[],
@@ -129,6 +130,7 @@ export function confirmTest(
   alpha: number,
   ending: Ending | undefined,
   looks: readonly number[] = confirmationLooks,
+  ofRun = runEffect.shared,
 ): Confirmed {
   const most = looks.at(-1) as number;
   const nearlyOver = logCeiling + Math.log(passMargin);
@@ -139,6 +141,7 @@ export function confirmTest(
   const isMeanWithin = (seen: readonly number[]) =>
     !(seen.length < most ? isMeanOver : isMeanSurelyOver)(seen, logCeiling);
   const isWithin = (seen: readonly number[]) => isMedianWithin(seen, logCeiling) && isMeanWithin(seen);
+  const isClear = (seen: readonly number[]) => intervalOfMedian(seen, ofRun).low > Math.exp(logCeiling);
   const isNear = (seen: readonly number[]) => pBelow(seen, nearlyOver) <= passAlpha;
   const isAnyOver = logRatios.some((value) => value > logCeiling);
   const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];
@@ -155,7 +158,7 @@ export function confirmTest(
     if (!mayFail && !surelyBelow) continue;
     const seen = logRatios.slice(0, pairs);
     const line = logCeiling + marginOfRun(seen, alpha);
-    if (mayFail && pOfMost(seen, line, looks) <= alpha) return decided("fail", seen);
+    if (mayFail && pOfMost(seen, line, looks) <= alpha && isClear(seen)) return decided("fail", seen);
     if (mayFail && pOfMean(seen, line) <= alpha) return { ...decided("fail", seen), byMean: true };
     if ((surelyBelow || (isLook && isNear(seen))) && isWithin(seen)) return decided("pass", seen);
   }

@@ -70,7 +70,8 @@ export function decideTests(
     if (claim === undefined) return undefined;
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : pairsWith(test.pairs, reference).length;
-    return { first, end: last, claim, change };
+    const failsBySigns = claim.state === "decided" && claim.outcome === "fail" && claim.byMean !== true;
+    return { first, end: last, failsBySigns, claim, change };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup }, index): [string, DecidedTest] => {
     const test = tests[index] as Measurable;

@@ -29,6 +29,8 @@ export interface TrialSeries {
   readonly logRatios: readonly number[];
   /** The logarithm of the largest ratio allowed. */
   readonly logCeiling: number;
+  /** The standard deviation that a run adds to the ratio, in ln; that of all ratios if absent. */
+  readonly ofRun?: number;
 }
 
 /** The largest average allowed in each section, by section path. */

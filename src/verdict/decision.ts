@@ -264,5 +264,6 @@ function confirmClaim(
   if (claim.kind === "section")
     return confirmAverage([claim.trials.map(freshOf)], claim.ceiling, alpha, ending, looks);
   const [own] = claim.trials;
-  return confirmTest(freshOf(own), own.series.logCeiling, alpha, ending, looks);
+  const { logCeiling, ofRun } = own.series;
+  return confirmTest(freshOf(own), logCeiling, alpha, ending, looks, ofRun);
 }

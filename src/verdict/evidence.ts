@@ -1,11 +1,9 @@
 import { figureConfidence } from "../statistics/confidence.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
-import { medianInterval } from "../statistics/sign-test.ts";
-import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
 import type { Irregular } from "./irregular.ts";
-import { runEffect, widenByRun } from "./run-effect.ts";
+import { intervalOfMedian } from "./run-effect.ts";
 
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
 export type Phase = "screening" | "confirmation" | "fixed" | "together";
@@ -94,19 +92,6 @@ export function testEvidence(
     interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
     byMean,
   };
-}
-
-/**
- * The interval of a median by the sign test, with what the run adds.
- *
- * @param logRatios at least one
- * @param ofRun the standard deviation that the run adds, in ln
- */
-export function intervalOfMedian(logRatios: readonly number[], ofRun = runEffect.shared): RatioInterval {
-  const { low, high, confidence } = medianInterval(logRatios);
-  const middle = median(logRatios);
-  const outward = (end: number) => widenByRun(Math.abs(end - middle), (1 + confidence) / 2, ofRun);
-  return { low: Math.exp(middle - outward(low)), high: Math.exp(middle + outward(high)), confidence };
 }
 
 /**

@@ -9,13 +9,13 @@ import {
 } from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Comparison, Figure, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
-import { intervalOfMedian, type RatioInterval } from "./evidence.ts";
+import type { RatioInterval } from "./evidence.ts";
 import type { RatioFigure } from "./parts.ts";
-import { runEffect, widenByRun } from "./run-effect.ts";
+import { effectOn, intervalOfMedian, runEffect, widenByRun } from "./run-effect.ts";
 
 /**
  * From so many pairs on, the interval of a multiplier is the sign test's, which holds however pairs spread. Before, it would be far wider than
- * its confidence asks for.
+ * its confidence asks for: it is the sign test's where signs have failed the figure, since Student's may contain the ceiling that they clear.
  */
 const fewestCounted = 15;
 
@@ -44,10 +44,10 @@ export function addIntervals(comparisons: readonly Comparison[], effect = runEff
     const { base, storage } = comparison;
     const withBase =
       base?.state === "measured"
-        ? { base: { ...base, ...intervalsOf(base, prior.base, effect.shared) } }
+        ? { base: { ...base, ...intervalsOf(base, prior.base, effectOn("base", storage, effect)) } }
         : {};
     if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const own = intervalsOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
+    const own = intervalsOf(comparison, prior.own, effectOn("baseline", storage, effect));
     return { ...comparison, ...own, ...withBase };
   });
 }
@@ -157,8 +157,9 @@ function intervalOf(
   prior: number | undefined,
   ofRun: number,
 ): Pick<Measured, "interval"> {
-  const { multiplier, ratios } = figure;
-  if (ratios.length >= fewestCounted) return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
+  const { multiplier, ratios, failsBySigns = false } = figure;
+  if (failsBySigns || ratios.length >= fewestCounted)
+    return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
   const own = logVariance(figure);
   if (own === undefined) return {};
   const variance = prior === undefined ? own : moderate(own, prior);

@@ -5,7 +5,7 @@ import type { Comparison } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { createJudgement, type Judgement, outcomeOfMean } from "./judgement.ts";
+import { type Judgement, judgeMean } from "./judgement.ts";
 import { type MeanRow, meanOfRows } from "./rows-mean.ts";
 import { weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
@@ -74,14 +74,13 @@ export function judgeGroups(
       interval,
       ...(decided === undefined ? {} : { alpha: decided.alpha, ending: decided.ending }),
     };
-    const outcome = outcomeOfMean(state, { multiplier, evidence }, ceiling.value, criteria.untrusted);
     const bias = geometricMean(own.map(({ test }) => biasOf(test)));
     return [
       {
         level,
         name,
         tests: own.map(({ test }) => testOnly(test)),
-        judgement: createJudgement<AverageEvidence>(multiplier, ceiling, outcome, evidence, bias),
+        judgement: judgeMean(multiplier, ceiling, state, evidence, criteria.untrusted, bias),
       },
     ];
   });

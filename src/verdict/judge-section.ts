@@ -6,7 +6,7 @@ import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tes
 import type { ClaimState } from "./decision-state.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { judgeTest, type TestVerdict } from "./judge-test.ts";
-import { createJudgement, type Judgement, outcomeOfMean } from "./judgement.ts";
+import { type Judgement, judgeMean } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
 
@@ -67,6 +67,5 @@ function judgeAverage(
     ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
   );
   const evidence = averageEvidence(figure, series, decisionPath(claim, alphaOfMachine(rule)));
-  const outcome = outcomeOfMean(claim, { multiplier: figure.average, evidence }, ceiling.value, untrusted);
-  return createJudgement(figure.average, ceiling, outcome, evidence, bias);
+  return judgeMean(figure.average, ceiling, claim, evidence, untrusted, bias);
 }

@@ -86,19 +86,23 @@ export function outcomeOf(
 }
 
 /**
- * The outcome of a mean over rows: one that fails by its rounds, and whose interval by its rows contains its ceiling, is inconclusive.
+ * A mean over rows compared with its ceiling: one that fails by its rounds, and whose interval by its rows contains its ceiling, is
+ * inconclusive.
  *
- * @param figure without evidence if its rounds are too few for any
+ * @param evidence undefined if its rounds are too few for any
  */
-export function outcomeOfMean(
+export function judgeMean(
+  multiplier: number,
+  ceiling: Ceiling,
   claim: ClaimState | GroupState | undefined,
-  figure: { readonly multiplier: number; readonly evidence: AverageEvidence | undefined },
-  ceiling: number,
-  untrusted?: boolean,
-): Outcome {
-  const { multiplier, evidence } = figure;
-  const outcome = outcomeOf(claim, multiplier > ceiling, untrusted);
+  evidence: AverageEvidence | undefined,
+  untrusted: boolean | undefined,
+  bias: number,
+): Judgement<AverageEvidence> {
+  const outcome = outcomeOf(claim, multiplier > ceiling.value, untrusted);
   const isContained =
-    evidence !== undefined && evidence.ending === undefined && evidence.interval.low <= ceiling;
-  return outcome === "fail" && isContained ? "inconclusive" : outcome;
+    evidence !== undefined && evidence.ending === undefined && evidence.interval.low <= ceiling.value;
+  return outcome === "fail" && isContained
+    ? createJudgement(multiplier, ceiling, "inconclusive", { ...evidence, ending: "pairs" }, bias)
+    : createJudgement(multiplier, ceiling, outcome, evidence, bias);
 }

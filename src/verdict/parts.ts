@@ -9,6 +9,8 @@ export interface RatioFigure {
   readonly multiplier: number;
   /** Candidate / the other engine of each pair in round order. */
   readonly ratios: readonly number[];
+  /** Set if these pairs fail a ceiling by their signs: the interval is that of their signs too. */
+  readonly failsBySigns?: boolean;
   /** Absent for a single pair, or if the engines did not take turns. */
   readonly interval?: RatioInterval;
 }

@@ -53,12 +53,7 @@ export function firstPairs(trial: Trial, counts: Partial<PairCounts> = {}): Tria
   const first = (reference: Reference): TrialSeries | undefined => {
     const { [reference]: series } = trial;
     if (series === undefined) return undefined;
-    const { logRatios, logCeiling } = series;
-    const pairs = counts[reference] ?? 0;
-    return {
-      logRatios: logRatios.slice(0, pairs),
-      logCeiling,
-    };
+    return { ...series, logRatios: series.logRatios.slice(0, counts[reference] ?? 0) };
   };
   return { ...trial, baseline: first("baseline"), base: first("base") };
 }

@@ -1,5 +1,7 @@
+import type { Reference } from "../model/compared.ts";
 import type { Storage } from "../model/test.ts";
-import { interquartileRange, normalQuantile } from "../statistics/summary.ts";
+import { type MedianInterval, medianInterval } from "../statistics/sign-test.ts";
+import { interquartileRange, median, normalQuantile } from "../statistics/summary.ts";
 
 /** Standard deviations of ln multiplier between runs, beyond what the pairs of a run show; at least 0. */
 export interface RunEffect {
@@ -24,6 +26,11 @@ export const runEffect: RunEffect = { shared: 0.006, own: { memory: 0, file: 0.0
 /** For figures that are compared with others of the same run. */
 export const noRunEffect: RunEffect = { shared: 0, own: { memory: 0, file: 0, autocommit: 0 } };
 
+/** The standard deviation that a run adds to the multiplier of a test, in ln. */
+export function effectOn(reference: Reference, storage: Storage, { shared, own } = runEffect): number {
+  return reference === "base" ? shared : Math.hypot(shared, own[storage]);
+}
+
 /**
  * Half the width of an interval, or the distance of a bound, by the pairs of one run, with what the run adds to it, in quadrature. It is
  * never less than that of the pairs alone, whose variance a few pairs only estimate.
@@ -46,4 +53,17 @@ export function marginOfRun(logRatios: readonly number[], alpha: number): number
   const error = interquartileRange(logRatios) / Math.sqrt(logRatios.length);
   const half = normalQuantile(1 - alpha) * error;
   return widenByRun(half, 1 - alpha) - half;
+}
+
+/**
+ * The interval of a median by the sign test, with what the run adds.
+ *
+ * @param logRatios at least one
+ * @param ofRun the standard deviation that the run adds, in ln
+ */
+export function intervalOfMedian(logRatios: readonly number[], ofRun = runEffect.shared): MedianInterval {
+  const { low, high, confidence } = medianInterval(logRatios);
+  const middle = median(logRatios);
+  const outward = (end: number) => widenByRun(Math.abs(end - middle), (1 + confidence) / 2, ofRun);
+  return { low: Math.exp(middle - outward(low)), high: Math.exp(middle + outward(high)), confidence };
 }

@@ -7,6 +7,7 @@ import { averageCeiling, baseCeiling, type Ceiling, testCeiling } from "./ceilin
 import type { Measurable } from "./comparison.ts";
 import type { PlannedTrials, Trial, TrialSeries } from "./decision-state.ts";
 import { pairsWith, ratiosTo } from "./pairs.ts";
+import { effectOn } from "./run-effect.ts";
 
 /**
  * @param records what says of each test which run measured it
@@ -45,7 +46,11 @@ export function planTrials(
 }
 
 function seriesOf(test: Measurable, reference: Reference, { value }: Pick<Ceiling, "value">): TrialSeries {
-  return { logRatios: ratiosTo(test.pairs, reference).map(Math.log), logCeiling: Math.log(value) };
+  return {
+    logRatios: ratiosTo(test.pairs, reference).map(Math.log),
+    logCeiling: Math.log(value),
+    ofRun: effectOn(reference, test.storage),
+  };
 }
 
 /** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */

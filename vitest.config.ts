@@ -9,7 +9,7 @@ import { ProgramsFirst } from "./__tests__/programs-first.ts";
  */
 const withoutFigures = [
   "__tests__/acceptance/{command,publish,releases,status-*,untrusted,workflow-*,workflows,hostile-workspace}.test.ts",
-  "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
+  "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,stuck,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-contests,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,record,recorder,resume,run}.test.ts",
   "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,lies,missing-functions,own-bisect,plans,release-notes-action,server,server-settings,shapes,shell,turns}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",

@@ -8,6 +8,7 @@ const longest = [
     "run",
     "documents",
     "lies",
+    "stuck",
     "misbehaving",
     "record",
     "footprint",

@@ -11,7 +11,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const reports = path.join(root, ".cache", "sanitizers");
 const chosen = process.argv.slice(2);
-const tests = chosen.length > 0 ? chosen : ["driver", "misbehaving", "shell", "prepared", "recorder"];
+const tests =
+  chosen.length > 0 ? chosen : ["driver", "stuck", "misbehaving", "shell", "prepared", "recorder"];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

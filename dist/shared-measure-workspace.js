@@ -569,12 +569,21 @@ import { randomInt } from "node:crypto";
 var lookedAt = "candidate";
 var unannounced = "in a sample that was not announced";
 var undecidedRounds = 6;
+var fewestDivided = 20;
 var Looks = class {
   #drawn = /* @__PURE__ */ new Map();
+  #spared;
   #fewest;
-  /** @param fewest the rounds that every test has at least, above 0 */
-  constructor(fewest) {
+  #lot;
+  /**
+   * @param fewest the rounds that every test has at least, above 0
+   * @param onTrust the tests of which half are looked at in these rounds
+   * @param lot draws; the system's own random numbers if absent
+   */
+  constructor(fewest, onTrust = [], lot = randomInt) {
     this.#fewest = fewest;
+    this.#lot = lot;
+    this.#spared = new Set(halfOf(onTrust, lot).map(testPath));
   }
   /**
    * Whether to look at a test in this round, and when.
@@ -583,11 +592,13 @@ var Looks = class {
    */
   at(test, round) {
     const last = this.#lastOf(round);
-    const key = `${testPath(test)} ${last}`;
-    const drawn = this.#drawn.get(key) ?? round + randomInt(last - round + 1);
+    const path3 = testPath(test);
+    if (last === this.#fewest && this.#spared.has(path3)) return void 0;
+    const key = `${path3} ${last}`;
+    const drawn = this.#drawn.get(key) ?? round + this.#lot(last - round + 1);
     this.#drawn.set(key, drawn);
     if (drawn !== round) return void 0;
-    return randomInt(2) === 0 ? "before" : "after";
+    return this.#lot(2) === 0 ? "before" : "after";
   }
   /** The last of the rounds of which one is drawn, this round being among them. */
   #lastOf(round) {
@@ -596,6 +607,14 @@ var Looks = class {
     return last;
   }
 };
+function testsOnTrust({ confine = "off", criteria }, tests) {
+  const isTrusted = confine === "off" && criteria.rule.confirms === void 0;
+  return isTrusted && tests.length >= fewestDivided ? tests : [];
+}
+function halfOf(tests, lot) {
+  const left = [...tests];
+  return Array.from({ length: Math.floor(tests.length / 2) }, () => left.splice(lot(left.length), 1)).flat();
+}
 var mostLooks = 3;
 var leastPutOff = 1e7;
 async function look({ state, hashesStateOnly = false }, sample) {
@@ -1030,8 +1049,7 @@ async function visitOne(context, sessions, place, visit) {
     errors
   };
   const looks = isLookedAt(context, visit) ? context.looks.at(test, round) : void 0;
-  const isLookedAtTwice = looks !== void 0 && sharesReads(test);
-  if (looks === "before" || isLookedAtTwice) {
+  if (looks === "before") {
     await lookAt(context, sessions, place, { visit, job });
     if (records.hasFailed(test, lookedAt)) return;
   }
@@ -1073,7 +1091,7 @@ async function visitOne(context, sessions, place, visit) {
   } finally {
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
-  if (looks === "after" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+  if (looks === "after") await lookAt(context, sessions, place, { visit, job });
 }
 async function goInTurns({ records, engines }, { turnTable }, test, { arms, go, failed }) {
   turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
@@ -1379,6 +1397,7 @@ export {
   throwFirst,
   lookedAt,
   Looks,
+  testsOnTrust,
   Sessions,
   SampleTimeouts,
   planTurns,

@@ -243,22 +243,27 @@ describe("collect", () => {
     expect(log.filter((line) => line.startsWith("candidate go"))).toHaveLength(6);
   });
 
-  it("looks at a sample of the candidate in each test, at two where samples share a process", async () => {
-    await checkTests(context);
-    await runRounds({ ...context, looks: new Looks(2) }, fixedRounds(2), forecast);
-    expect(log.filter((line) => line.includes(" look ")).toSorted()).toEqual([
-      "candidate look oltp_insert",
-      "candidate look oltp_point_select",
-      "candidate look oltp_point_select",
-      "candidate look table_scan",
-      "candidate look table_scan",
-    ]);
-    // In turns with the other engine's, beside a check and two pairs of each test.
-    expect(log.filter((line) => line.startsWith("baseline go "))).toHaveLength(
-      5 + 3 * context.records.all.length,
-    );
-    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
-  });
+  it.each([
+    ["before", 0, ["look", "go"]],
+    ["after", 1, ["go", "look"]],
+  ])(
+    "looks at a sample of the candidate in each test once, %s its pair as the lot falls",
+    async (_, drawn, steps) => {
+      await checkTests(context);
+      log.length = 0;
+      const looks = new Looks(1, [], (limit) => Math.min(drawn, limit - 1));
+      await runRounds({ ...context, looks }, fixedRounds(1), forecast);
+      for (const { workload, failures } of context.records.all) {
+        const own = log.filter((line) => line.startsWith("candidate ") && line.endsWith(` ${workload}`));
+        expect(own.map((line) => line.split(" ")[1]).filter((step) => step !== "ready")).toEqual(steps);
+        expect(failures).toEqual([]);
+      }
+      // In turns with the other engine's, beside a pair of each test.
+      expect(log.filter((line) => line.startsWith("baseline go "))).toHaveLength(
+        2 * context.records.all.length,
+      );
+    },
+  );
 
   it("has no result for a test in which such a sample has others than the check", async () => {
     await checkTests(context);

@@ -183,9 +183,7 @@ async function visitOne(
     errors,
   } as const;
   const looks = isLookedAt(context, visit) ? context.looks.at(test, round) : undefined;
-  // In a process that samples share, those that come first and those that come later can differ.
-  const isLookedAtTwice = looks !== undefined && sharesReads(test);
-  if (looks === "before" || isLookedAtTwice) {
+  if (looks === "before") {
     await lookAt(context, sessions, place, { visit, job });
     // The test has no result any more.
     if (records.hasFailed(test, lookedAt)) return;
@@ -230,7 +228,7 @@ async function visitOne(
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
-  if (looks === "after" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+  if (looks === "after") await lookAt(context, sessions, place, { visit, job });
 }
 
 /** How the engines of a test that are ready take a sample each. */

@@ -36,7 +36,7 @@ import {
 } from "./shared-measure-check.js";
 import {
   renderMarkdown
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import "./shared-git-git.js";
 import {
   changeTexts,

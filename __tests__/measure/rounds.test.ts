@@ -24,7 +24,7 @@ import { SampleTimeouts } from "../../src/measure/timeouts.ts";
 import { TurnClaims } from "../../src/measure/turn-claims.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import type { Role } from "../../src/model/engine.ts";
-import type { Storage } from "../../src/model/test.ts";
+import type { Storage, Variant } from "../../src/model/test.ts";
 import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 
@@ -561,14 +561,19 @@ describe("collect", () => {
 });
 
 describe("two places", () => {
-  const durable = planTests({
+  const planned = planTests({
     suites: ["oltp"],
-    variants: ["int"],
+    variants: ["int", "text", "blob"],
     storages: ["memory", "autocommit"],
     workloads: ["oltp_point_select", "oltp_range_select", "oltp_sum_range", "oltp_insert", "oltp_insert_ac"],
   });
+  /** The files of samples that run at the same time as another begins. */
+  let beside: string[][];
+  /** The processes that the baseline has opened, by processor. */
+  let opened: { readonly variant: Variant; readonly storage: Storage; readonly processor?: number }[];
 
-  it("time two pairs at once, each with processes and files of its own, but durable commits alone", async () => {
+  /** Measures tests at two places, and the durable ones at a third. */
+  async function measure(tests: typeof planned, rounds: number): Promise<Records> {
     const folder = mkdtempSync(path.join(os.tmpdir(), "places-"));
     const place = (name: string) => ({ name, turnTable: new TurnTable(path.join(folder, name)) });
     const places = {
@@ -580,17 +585,29 @@ describe("two places", () => {
     };
     const workspace = new Workspace(path.join(folder, "files"), { rows: 10, seed: 1 });
     const { signal } = new AbortController();
-    await workspace.prepare("int", durable, signal);
-    const records = new Records(durable, nothingKept, neverUnkept);
+    for (const variant of new Set(tests.map((test) => test.variant)))
+      await workspace.prepare(
+        variant,
+        tests.filter((test) => test.variant === variant),
+        signal,
+      );
+    const records = new Records(tests, nothingKept, neverUnkept);
     const running: string[] = [];
-    const beside: string[][] = [];
-    const opened: unknown[] = [];
+    beside = [];
+    opened = [];
     const engineOf = (role: Role) => {
       const engine = new ScriptedEngine(role, []);
       const { open } = engine;
+      const isOpen = new Map<number | undefined, Variant[]>();
       engine.open = async (files, storage) => {
-        opened.push((files as VariantFiles).processor);
-        return await open.call(engine, files, storage);
+        const { variant = "own", processor } = files as VariantFiles;
+        if (role === "baseline") opened.push({ variant, storage, processor });
+        const own = [...(isOpen.get(processor) ?? []), variant];
+        isOpen.set(processor, own);
+        expect(new Set(own).size).toBe(1);
+        const session = await open.call(engine, files, storage);
+        const close = async () => void own.splice(0);
+        return { ...session, close };
       };
       engine.runs = async ({ statements }) => {
         running.push(statements);
@@ -600,7 +617,7 @@ describe("two places", () => {
       };
       return engine;
     };
-    for (const test of durable) {
+    for (const test of tests) {
       records.setChunkStatements(test, 1);
       records.setTurnChunks(test, 1);
     }
@@ -611,21 +628,43 @@ describe("two places", () => {
       records,
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
-      looks: new Looks(2),
+      looks: new Looks(rounds),
       idleTurns: new IdleTurns(),
       turnClaims: new TurnClaims(),
       progress: { step() {}, test() {} },
       signal,
       stop: () => {},
     };
-    await runRounds(context, fixedRounds(2), forecast);
+    await runRounds(context, fixedRounds(rounds), forecast);
     closePlaces(places);
     workspace.close();
+    return records;
+  }
+
+  it("time two pairs at once, each with processes and files of its own, but durable commits alone", async () => {
+    const records = await measure(
+      planned.filter(({ variant }) => variant === "int"),
+      2,
+    );
     for (const { samples } of records.all) expect(samples).toHaveLength(4);
     expect(beside.some((own) => own.length === 2)).toBe(true);
     const commits = beside.filter((own) => own.some((file) => file.includes("oltp_insert_ac")));
     expect(commits).toHaveLength(4);
     expect(commits.every((own) => own.length === 1)).toBe(true);
-    expect(new Set(opened)).toEqual(new Set([0, 1, undefined]));
+    expect(new Set(opened.map(({ processor }) => processor))).toEqual(new Set([0, 1, undefined]));
+  });
+
+  it("take a variant each, and both the last, so that none waits for the other or has two open", async () => {
+    const records = await measure(planned, 1);
+    for (const { samples } of records.all) expect(samples).toHaveLength(2);
+    const variantOf = (file: string) => path.basename(path.dirname(file));
+    const variants = beside.map((own) => [...new Set(own.map(variantOf))].toSorted().join(" "));
+    expect(variants.filter((names) => names.includes(" ")).length).toBeGreaterThan(4);
+    const commits = beside.filter((own) => own.some((file) => file.includes("oltp_insert_ac")));
+    expect(commits).toHaveLength(6);
+    expect(commits.every((own) => own.length === 1)).toBe(true);
+    const inMemory = opened.filter(({ storage }) => storage === "memory");
+    expect(new Set(inMemory.map(({ variant }) => variant)).size).toBe(3);
+    expect(inMemory.length).toBeLessThanOrEqual(4);
   });
 });

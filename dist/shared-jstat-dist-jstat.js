@@ -19972,6 +19972,7 @@ export {
   planTrials,
   decideTests,
   isDisputed,
+  judgeGroups,
   rowsByCause,
   acceptedPath,
   fairRatio,

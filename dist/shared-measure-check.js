@@ -81,6 +81,7 @@ import {
   isNeeded,
   isTooWide,
   isUsedAlike,
+  judgeGroups,
   limits,
   noRunEffect,
   pairsWith,
@@ -238,6 +239,22 @@ function narrowable(comparison) {
   return { test, reference: "baseline", ...figure, ns: timeNs.baseline + timeNs.candidate };
 }
 
+// src/verdict/slower-overall.ts
+function isSlowerOverall(tests, records, criteria) {
+  if (tests.some(({ pairs }) => pairs.length === 0)) return false;
+  const decided = decideTests(tests, records, "samples", criteria);
+  const ratios = new Map(
+    tests.flatMap((test) => {
+      const path6 = testPath(test);
+      const { base } = compare(test, decided.tests.get(path6));
+      return base?.state === "measured" ? [[path6, base.multiplier]] : [];
+    })
+  );
+  return judgeGroups(ratios, decided, criteria, () => 1).some(
+    ({ level, judgement }) => level === "overall" && judgement.outcome === "fail"
+  );
+}
+
 // src/verdict/next-pairs.ts
 function nextPairs(records, criteria, features = []) {
   const { rule } = criteria;
@@ -256,9 +273,11 @@ function nextPairs(records, criteria, features = []) {
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
-  const asked = decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
+  const isDecided = decision.phase === "decided" || rule.overallDecides === true && isSlowerOverall(tests, records, criteria);
+  const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
-  if (decision.phase === "decided" && precision !== void 0) {
+  if (isDecided) {
+    if (precision === void 0) return { phase: "decided", wanted: [] };
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
     const firstOf = (test, reference) => decided.get(testPath(test))?.[reference]?.first ?? 0;

@@ -572,15 +572,12 @@ describe("two places", () => {
   /** The processes that the baseline has opened, by processor. */
   let opened: { readonly variant: Variant; readonly storage: Storage; readonly processor?: number }[];
 
-  /** Measures tests at two places, and the durable ones at a third. */
-  async function measure(tests: typeof planned, rounds: number): Promise<Records> {
+  /** Measures tests at two places, or more, and the durable ones at another. */
+  async function measure(tests: typeof planned, rounds: number, processors = [0, 1]): Promise<Records> {
     const folder = mkdtempSync(path.join(os.tmpdir(), "places-"));
     const place = (name: string) => ({ name, turnTable: new TurnTable(path.join(folder, name)) });
     const places = {
-      beside: [
-        { ...place("one"), processor: 0 },
-        { ...place("two"), processor: 1 },
-      ],
+      beside: processors.map((processor) => ({ ...place(`processor-${processor}`), processor })),
       alone: place("alone"),
     };
     const workspace = new Workspace(path.join(folder, "files"), { rows: 10, seed: 1 });
@@ -666,5 +663,15 @@ describe("two places", () => {
     const inMemory = opened.filter(({ storage }) => storage === "memory");
     expect(new Set(inMemory.map(({ variant }) => variant)).size).toBe(3);
     expect(inMemory.length).toBeLessThanOrEqual(4);
+  });
+
+  it("are at each variant in equal numbers if there are more of them", async () => {
+    await measure(
+      planned.filter(({ variant }) => variant !== "blob"),
+      1,
+      [0, 1, 2, 3],
+    );
+    const first = opened.slice(0, 4).map(({ variant }) => variant);
+    expect(first.toSorted()).toEqual(["int", "int", "text", "text"]);
   });
 });

@@ -90,14 +90,20 @@ class BlockQueue {
     this.#left = [...blocks];
   }
 
-  /** The variant whose blocks a place takes next, if possible one that no other place has; undefined if no block is left. */
+  /** The variant whose blocks a place takes next: one with as few other places as any, and the most visits of these; undefined if no block is left. */
   begin(place: Place): Variant | undefined {
     this.#variants.delete(place);
-    const others = new Set(this.#variants.values());
-    const block = this.#left.find((one) => !others.has(variantOf(one))) ?? this.#left[0];
-    if (block === undefined) return undefined;
-    this.#variants.set(place, variantOf(block));
-    return variantOf(block);
+    const others = [...this.#variants.values()];
+    const [chosen] = [...Map.groupBy(this.#left, variantOf)]
+      .map(([variant, blocks]) => ({
+        variant,
+        places: others.filter((one) => one === variant).length,
+        visits: blocks.flat().length,
+      }))
+      .toSorted((one, other) => one.places - other.places || other.visits - one.visits);
+    if (chosen === undefined) return undefined;
+    this.#variants.set(place, chosen.variant);
+    return chosen.variant;
   }
 
   /** The next block of a variant, if possible one whose processes are open here: opening others takes time and memory. */

@@ -66,7 +66,7 @@ import {
   renderMarkdown,
   requireShardPlanOf,
   warningsOf
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   GitError,
   git,

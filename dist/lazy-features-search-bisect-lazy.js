@@ -92,7 +92,7 @@ import {
 import {
   SampleTimeouts,
   Workspace
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import "./shared-git-git.js";
 import {
   bisectInputs,

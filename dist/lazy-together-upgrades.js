@@ -36,7 +36,7 @@ import {
 } from "./shared-measure-check.js";
 import {
   renderMarkdown
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import "./shared-git-git.js";
 import {
   changeTexts,
@@ -889,10 +889,14 @@ function resolveCompare(operands, sources, features, cacheFolder) {
   const tests = test === void 0 ? void 0 : findTests(test, sources.contents, features).map(testPath);
   return {
     subject,
-    run: { ...run, base: engines.base, tests: tests ?? run.tests },
+    run: { ...run, criteria: endingEarly(run.criteria), base: engines.base, tests: tests ?? run.tests },
     sqlite: given.sqlite,
     leftOut
   };
+}
+function endingEarly(criteria) {
+  const { accept = [], rule } = criteria;
+  return accept.length > 0 || rule.precision === void 0 ? criteria : { ...criteria, rule: { ...rule, overallDecides: true } };
 }
 function defaultFolder(cacheFolder) {
   const key = createHash2("sha256").update(process.cwd()).digest("hex").slice(0, 16);

@@ -35,7 +35,7 @@ import {
 } from "./shared-measure-check.js";
 import {
   renderMarkdown
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   preparationStatements,
   surroundingStatements,

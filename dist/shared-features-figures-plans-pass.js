@@ -9,7 +9,7 @@ import {
   Workspace,
   ownWorkloadsIn,
   readKept
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   keptSchema,
   maxSql,

@@ -26,7 +26,7 @@ import {
   isMachineForAll,
   readKept,
   requireEngineFailure
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   preparationStatements,
   timedStatements

@@ -184,7 +184,7 @@ import {
   shardPlanHash,
   sharesReads,
   titledTable
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   ageCeilings,
   ageOptions,

@@ -14,7 +14,7 @@ import {
 import {
   levels,
   renderMarkdown
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   brokenReport,
   footer,

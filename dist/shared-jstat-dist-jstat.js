@@ -19976,6 +19976,7 @@ export {
   planTrials,
   decideTests,
   isDisputed,
+  judgeGroups,
   rowsByCause,
   acceptedPath,
   fairRatio,

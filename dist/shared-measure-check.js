@@ -19,12 +19,13 @@ import {
   requireOwnPlan,
   runRounds,
   sharesReads,
+  testsOnTrust,
   throwFirst,
   turnChunks,
   wantedChecks,
   wantedPasses,
   warningsOf
-} from "./shared-measure-workspace.js";
+} from "./shared-measure-rounds.js";
 import {
   suiteHashes
 } from "./shared-results-fairness.js";
@@ -80,6 +81,7 @@ import {
   isNeeded,
   isTooWide,
   isUsedAlike,
+  judgeGroups,
   limits,
   noRunEffect,
   pairsWith,
@@ -237,6 +239,22 @@ function narrowable(comparison) {
   return { test, reference: "baseline", ...figure, ns: timeNs.baseline + timeNs.candidate };
 }
 
+// src/verdict/slower-overall.ts
+function isSlowerOverall(tests, records, criteria) {
+  if (tests.some(({ pairs }) => pairs.length === 0)) return false;
+  const decided = decideTests(tests, records, "samples", criteria);
+  const ratios = new Map(
+    tests.flatMap((test) => {
+      const path6 = testPath(test);
+      const { base } = compare(test, decided.tests.get(path6));
+      return base?.state === "measured" ? [[path6, base.multiplier]] : [];
+    })
+  );
+  return judgeGroups(ratios, decided, criteria, () => 1).some(
+    ({ level, judgement }) => level === "overall" && judgement.outcome === "fail"
+  );
+}
+
 // src/verdict/next-pairs.ts
 function nextPairs(records, criteria, features = []) {
   const { rule } = criteria;
@@ -255,9 +273,11 @@ function nextPairs(records, criteria, features = []) {
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
-  const asked = decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
+  const isDecided = decision.phase === "decided" || rule.overallDecides === true && isSlowerOverall(tests, records, criteria);
+  const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
-  if (decision.phase === "decided" && precision !== void 0) {
+  if (isDecided) {
+    if (precision === void 0) return { phase: "decided", wanted: [] };
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
     const firstOf = (test, reference) => decided.get(testPath(test))?.[reference]?.first ?? 0;
@@ -1295,39 +1315,17 @@ function insertCheck(checks, check) {
 function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number;
-  let phase = "screening";
-  let wantedTests = 0;
-  let visited = [];
-  let cycle = [];
   return (records) => {
     const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
     const isRunnable = ({ test }) => {
       const found = byPath.get(testPath(test));
       return found !== void 0 && !found.record.failures.some(({ role }) => isNeeded(found.record, role));
     };
-    const dueControls = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
-      const failures = byPath.get(testPath(test))?.record.failures ?? [];
-      const isRunning = failures.every(({ role }) => role !== "baseline");
-      return test.variant === variant2 && left > 0 && isRunning ? [{ test, left }] : [];
-    });
-    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(isRunnable) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || dueControls(variant2).length > 0);
-    if (cycle.length === 0) {
-      const asked = next(records);
-      phase = asked.phase;
-      wantedTests = asked.wanted.length;
-      number ??= lastRound(records);
-      number++;
-      visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || dueControls(variant2).length > 0);
-    }
-    const [first, ...later] = cycle;
-    if (first === void 0 || number === void 0) return void 0;
+    const { phase, wanted } = next(records);
+    number ??= lastRound(records);
+    number++;
     const current = number;
-    cycle = later;
-    visited = [...visited, ...first.tests];
-    const { variant, tests } = first;
+    const tests = wanted.filter(isRunnable);
     const visits = tests.map(({ test, references: references2 = roles2 }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
@@ -1337,23 +1335,27 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       });
       return { test, round, order: orderOf(arms, visitsOf(record2, arms), index + seed) };
     });
-    const repeated = dueControls(variant).flatMap(({ test, left }) => {
-      const length = Math.min(controlVisits, left);
+    const repeated = [...controlsLeft].flatMap(([test, left]) => {
+      const failures = byPath.get(testPath(test))?.record.failures ?? [];
+      const length = failures.some(({ role }) => role === "baseline") ? 0 : Math.min(controlVisits, left);
       controlsLeft.set(test, left - length);
       return Array.from({ length }, (_, index) => {
         const order = ["baseline", "control"];
         return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
       });
     });
+    const all = [...visits, ...repeated];
+    if (all.length === 0) return void 0;
+    const drawOf = (what) => new RandomStream(seed, `round ${current}${what}`);
+    const measured = variants.filter((variant) => all.some(({ test }) => test.variant === variant));
     return {
       phase,
-      variant,
-      tests: wantedTests,
-      visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      expected: [
-        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
-        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
-      ]
+      tests: wanted.length,
+      visits: drawOf("").shuffle(measured).flatMap((variant) => {
+        const own = all.filter(({ test }) => test.variant === variant);
+        return shuffleVisits(own, drawOf(` ${variant}`));
+      }),
+      expected: tests.map(({ test, pairs }) => ({ test, visits: pairs - 1 }))
     };
   };
 }
@@ -1447,7 +1449,7 @@ async function takeSamples(given, { progress, signal: interrupt, unfinished, che
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
-    looks: new Looks(fewestRounds(settings)),
+    looks: new Looks(fewestRounds(settings), testsOnTrust(settings, tests)),
     idleTurns: new IdleTurns(),
     turnClaims: new TurnClaims(),
     progress,

@@ -1,5 +1,5 @@
 import { references as allReferences } from "../../src/model/compared.ts";
-import { type Ceilings, type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
+import { type Ceilings, type Criteria, defaultCriteria, type Rule } from "../../src/model/criteria.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
@@ -27,6 +27,8 @@ export interface Truth {
   readonly seed?: number;
   /** The ceilings by which the run takes pairs; the default ones if absent. */
   readonly ceilings?: Ceilings;
+  /** The rule by which it takes them; the default one if absent. */
+  readonly rule?: Rule;
 }
 
 export const criteria: Criteria = {
@@ -68,6 +70,7 @@ export function simulate(
     inTurns = false,
     seed = 1,
     ceilings = criteria.ceilings,
+    rule = criteria.rule,
   }: Truth,
   most = 1_000,
 ): Recording {
@@ -98,7 +101,7 @@ export function simulate(
       return { ...test, samples: samples.get(testPath(test)) ?? [], checks: [], failures: [] };
     });
   for (;;) {
-    const { wanted } = nextPairs(records(), { ...criteria, ceilings });
+    const { wanted } = nextPairs(records(), { ceilings, rule });
     const open = wanted.filter(({ test }) => pairsOf(test) < most);
     if (open.length === 0) break;
     for (const { test, pairs, references = [...allReferences] } of open) {

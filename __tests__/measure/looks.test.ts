@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SampleResult } from "../../src/engines/engine.ts";
-import { Looks, lieIn, look } from "../../src/measure/looks.ts";
+import { Looks, type Lot, lieIn, look, testsOnTrust } from "../../src/measure/looks.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Calls, Check } from "../../src/model/sample.ts";
 import type { Test } from "../../src/model/test.ts";
 
@@ -36,6 +37,50 @@ describe("a look", () => {
 
   it("is at once if a resumed run begins with the last of some rounds", () => {
     expect(new Looks(6).at(test, 12)).toMatch(/^(before|after)$/);
+  });
+
+  type Settings = Parameters<typeof testsOnTrust>[0];
+  const rule = defaultCriteria.rule;
+  const usual: Settings = { criteria: defaultCriteria };
+
+  /** The tests of a run that are looked at in its first three rounds: others have to be as soon as they are suspects. */
+  const firstLooks = (count: number, settings = usual, lot?: Lot) => {
+    const tests = Array.from({ length: count }, (_, index) => ({ ...test, workload: `test_${index}` }));
+    const looks = new Looks(3, testsOnTrust(settings, tests), lot);
+    const isSeen = (one: Test, rounds: readonly number[]) =>
+      rounds.some((round) => looks.at(one, round) !== undefined);
+    const seen = tests.flatMap((one, index) => (isSeen(one, [1, 2, 3]) ? [index] : []));
+    for (const one of tests) expect(isSeen(one, [4, 5, 6, 7, 8, 9])).toBe(true);
+    return seen;
+  };
+
+  it("is at half of twenty tests or more, as a lot draws them, and at every suspect", () => {
+    const last = (limit: number) => limit - 1;
+    expect(firstLooks(20, usual, () => 0)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    expect(firstLooks(20, usual, last)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(firstLooks(21, usual, last)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it.each<[string, number, Settings]>([
+    ["there are fewer tests than twenty", 19, usual],
+    ["the engine is to be confined", 20, { ...usual, confine: "on" }],
+    ["it is to be confined where that is possible", 20, { ...usual, confine: "auto" }],
+    [
+      "they are another machine's suspects",
+      20,
+      { criteria: { ...defaultCriteria, rule: { ...rule, confirms: [] } } },
+    ],
+  ])("is at every test if %s", (_, tests, settings) => {
+    expect(firstLooks(tests, settings)).toHaveLength(tests);
+  });
+
+  it("misses an engine that lies in one of these tests every second time, and in five of them at most once in 32", () => {
+    const runs = Array.from({ length: 1000 }, () => new Set(firstLooks(20)));
+    const one = runs.filter((seen) => !seen.has(7)).length;
+    expect(one).toBeGreaterThan(400);
+    expect(one).toBeLessThan(600);
+    const five = runs.filter((seen) => [1, 4, 7, 8, 16].every((index) => !seen.has(index))).length;
+    expect(five).toBeLessThan(1000 / 32 + 20);
   });
 
   it("finds nothing in a sample that does what the check has seen, give or take a flush of the log", () => {

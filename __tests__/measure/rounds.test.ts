@@ -24,7 +24,7 @@ import { SampleTimeouts } from "../../src/measure/timeouts.ts";
 import { TurnClaims } from "../../src/measure/turn-claims.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import type { Role } from "../../src/model/engine.ts";
-import type { Storage } from "../../src/model/test.ts";
+import type { Storage, Variant } from "../../src/model/test.ts";
 import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 
@@ -243,22 +243,27 @@ describe("collect", () => {
     expect(log.filter((line) => line.startsWith("candidate go"))).toHaveLength(6);
   });
 
-  it("looks at a sample of the candidate in each test, at two where samples share a process", async () => {
-    await checkTests(context);
-    await runRounds({ ...context, looks: new Looks(2) }, fixedRounds(2), forecast);
-    expect(log.filter((line) => line.includes(" look ")).toSorted()).toEqual([
-      "candidate look oltp_insert",
-      "candidate look oltp_point_select",
-      "candidate look oltp_point_select",
-      "candidate look table_scan",
-      "candidate look table_scan",
-    ]);
-    // In turns with the other engine's, beside a check and two pairs of each test.
-    expect(log.filter((line) => line.startsWith("baseline go "))).toHaveLength(
-      5 + 3 * context.records.all.length,
-    );
-    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
-  });
+  it.each([
+    ["before", 0, ["look", "go"]],
+    ["after", 1, ["go", "look"]],
+  ])(
+    "looks at a sample of the candidate in each test once, %s its pair as the lot falls",
+    async (_, drawn, steps) => {
+      await checkTests(context);
+      log.length = 0;
+      const looks = new Looks(1, [], (limit) => Math.min(drawn, limit - 1));
+      await runRounds({ ...context, looks }, fixedRounds(1), forecast);
+      for (const { workload, failures } of context.records.all) {
+        const own = log.filter((line) => line.startsWith("candidate ") && line.endsWith(` ${workload}`));
+        expect(own.map((line) => line.split(" ")[1]).filter((step) => step !== "ready")).toEqual(steps);
+        expect(failures).toEqual([]);
+      }
+      // In turns with the other engine's, beside a pair of each test.
+      expect(log.filter((line) => line.startsWith("baseline go "))).toHaveLength(
+        2 * context.records.all.length,
+      );
+    },
+  );
 
   it("has no result for a test in which such a sample has others than the check", async () => {
     await checkTests(context);
@@ -556,36 +561,50 @@ describe("collect", () => {
 });
 
 describe("two places", () => {
-  const durable = planTests({
+  const planned = planTests({
     suites: ["oltp"],
-    variants: ["int"],
+    variants: ["int", "text", "blob"],
     storages: ["memory", "autocommit"],
     workloads: ["oltp_point_select", "oltp_range_select", "oltp_sum_range", "oltp_insert", "oltp_insert_ac"],
   });
+  /** The files of samples that run at the same time as another begins. */
+  let beside: string[][];
+  /** The processes that the baseline has opened, by processor. */
+  let opened: { readonly variant: Variant; readonly storage: Storage; readonly processor?: number }[];
 
-  it("time two pairs at once, each with processes and files of its own, but durable commits alone", async () => {
+  /** Measures tests at two places, or more, and the durable ones at another. */
+  async function measure(tests: typeof planned, rounds: number, processors = [0, 1]): Promise<Records> {
     const folder = mkdtempSync(path.join(os.tmpdir(), "places-"));
     const place = (name: string) => ({ name, turnTable: new TurnTable(path.join(folder, name)) });
     const places = {
-      beside: [
-        { ...place("one"), processor: 0 },
-        { ...place("two"), processor: 1 },
-      ],
+      beside: processors.map((processor) => ({ ...place(`processor-${processor}`), processor })),
       alone: place("alone"),
     };
     const workspace = new Workspace(path.join(folder, "files"), { rows: 10, seed: 1 });
     const { signal } = new AbortController();
-    await workspace.prepare("int", durable, signal);
-    const records = new Records(durable, nothingKept, neverUnkept);
+    for (const variant of new Set(tests.map((test) => test.variant)))
+      await workspace.prepare(
+        variant,
+        tests.filter((test) => test.variant === variant),
+        signal,
+      );
+    const records = new Records(tests, nothingKept, neverUnkept);
     const running: string[] = [];
-    const beside: string[][] = [];
-    const opened: unknown[] = [];
+    beside = [];
+    opened = [];
     const engineOf = (role: Role) => {
       const engine = new ScriptedEngine(role, []);
       const { open } = engine;
+      const isOpen = new Map<number | undefined, Variant[]>();
       engine.open = async (files, storage) => {
-        opened.push((files as VariantFiles).processor);
-        return await open.call(engine, files, storage);
+        const { variant = "own", processor } = files as VariantFiles;
+        if (role === "baseline") opened.push({ variant, storage, processor });
+        const own = [...(isOpen.get(processor) ?? []), variant];
+        isOpen.set(processor, own);
+        expect(new Set(own).size).toBe(1);
+        const session = await open.call(engine, files, storage);
+        const close = async () => void own.splice(0);
+        return { ...session, close };
       };
       engine.runs = async ({ statements }) => {
         running.push(statements);
@@ -595,7 +614,7 @@ describe("two places", () => {
       };
       return engine;
     };
-    for (const test of durable) {
+    for (const test of tests) {
       records.setChunkStatements(test, 1);
       records.setTurnChunks(test, 1);
     }
@@ -606,21 +625,53 @@ describe("two places", () => {
       records,
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
-      looks: new Looks(2),
+      looks: new Looks(rounds),
       idleTurns: new IdleTurns(),
       turnClaims: new TurnClaims(),
       progress: { step() {}, test() {} },
       signal,
       stop: () => {},
     };
-    await runRounds(context, fixedRounds(2), forecast);
+    await runRounds(context, fixedRounds(rounds), forecast);
     closePlaces(places);
     workspace.close();
+    return records;
+  }
+
+  it("time two pairs at once, each with processes and files of its own, but durable commits alone", async () => {
+    const records = await measure(
+      planned.filter(({ variant }) => variant === "int"),
+      2,
+    );
     for (const { samples } of records.all) expect(samples).toHaveLength(4);
     expect(beside.some((own) => own.length === 2)).toBe(true);
     const commits = beside.filter((own) => own.some((file) => file.includes("oltp_insert_ac")));
     expect(commits).toHaveLength(4);
     expect(commits.every((own) => own.length === 1)).toBe(true);
-    expect(new Set(opened)).toEqual(new Set([0, 1, undefined]));
+    expect(new Set(opened.map(({ processor }) => processor))).toEqual(new Set([0, 1, undefined]));
+  });
+
+  it("take a variant each, and both the last, so that none waits for the other or has two open", async () => {
+    const records = await measure(planned, 1);
+    for (const { samples } of records.all) expect(samples).toHaveLength(2);
+    const variantOf = (file: string) => path.basename(path.dirname(file));
+    const variants = beside.map((own) => [...new Set(own.map(variantOf))].toSorted().join(" "));
+    expect(variants.filter((names) => names.includes(" ")).length).toBeGreaterThan(4);
+    const commits = beside.filter((own) => own.some((file) => file.includes("oltp_insert_ac")));
+    expect(commits).toHaveLength(6);
+    expect(commits.every((own) => own.length === 1)).toBe(true);
+    const inMemory = opened.filter(({ storage }) => storage === "memory");
+    expect(new Set(inMemory.map(({ variant }) => variant)).size).toBe(3);
+    expect(inMemory.length).toBeLessThanOrEqual(4);
+  });
+
+  it("are at each variant in equal numbers if there are more of them", async () => {
+    await measure(
+      planned.filter(({ variant }) => variant !== "blob"),
+      1,
+      [0, 1, 2, 3],
+    );
+    const first = opened.slice(0, 4).map(({ variant }) => variant);
+    expect(first.toSorted()).toEqual(["int", "int", "text", "text"]);
   });
 });

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Look, SampleResult } from "../engines/engine.ts";
 import { milliseconds } from "../messages/milliseconds.ts";
 import { type Check, type Failure, flushesOf } from "../model/sample.ts";
+import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { changedWork, checked } from "../verdict/equal-work.ts";
 import type { TestFiles } from "./workspace.ts";
@@ -14,18 +15,33 @@ const unannounced = "in a sample that was not announced";
 /** How many rounds of confirmation there are before a test can pass them, at least: six, and the seventh decides. */
 const undecidedRounds = 6;
 
+/** In a run of fewer tests each is looked at: a lie in one would be much of the run. */
+const fewestDivided = 20;
+
+/** Draws a whole number from 0 up to, and without, a limit above 0. */
+export type Lot = (limit: number) => number;
+
 /**
  * When a test's timed samples are looked at: once in the rounds that every test has, once in the next that decide about a suspect, and once in
  * each doubling of these. The round is drawn anew for each run, and whether it is before or after the pair of that round. An engine that does
- * other work where it takes itself to be timed, or later in a run, does not know which sample to do right.
+ * other work where it takes itself to be timed, or later in a run, does not know which sample to do right. In a run of many tests whose engine is
+ * trusted, the rounds that every test has are those of half of the tests, which are drawn too.
  */
 export class Looks {
   readonly #drawn = new Map<string, number>();
+  readonly #spared: ReadonlySet<string>;
   readonly #fewest: number;
+  readonly #lot: Lot;
 
-  /** @param fewest the rounds that every test has at least, above 0 */
-  constructor(fewest: number) {
+  /**
+   * @param fewest the rounds that every test has at least, above 0
+   * @param onTrust the tests of which half are looked at in these rounds
+   * @param lot draws; the system's own random numbers if absent
+   */
+  constructor(fewest: number, onTrust: readonly Test[] = [], lot: Lot = randomInt) {
     this.#fewest = fewest;
+    this.#lot = lot;
+    this.#spared = new Set(halfOf(onTrust, lot).map(testPath));
   }
 
   /**
@@ -35,11 +51,14 @@ export class Looks {
    */
   at(test: Test, round: number): "before" | "after" | undefined {
     const last = this.#lastOf(round);
-    const key = `${testPath(test)} ${last}`;
-    const drawn = this.#drawn.get(key) ?? round + randomInt(last - round + 1);
+    const path = testPath(test);
+    // A test with more rounds than others is a suspect.
+    if (last === this.#fewest && this.#spared.has(path)) return undefined;
+    const key = `${path} ${last}`;
+    const drawn = this.#drawn.get(key) ?? round + this.#lot(last - round + 1);
     this.#drawn.set(key, drawn);
     if (drawn !== round) return undefined;
-    return randomInt(2) === 0 ? "before" : "after";
+    return this.#lot(2) === 0 ? "before" : "after";
   }
 
   /** The last of the rounds of which one is drawn, this round being among them. */
@@ -48,6 +67,24 @@ export class Looks {
     for (let more = undecidedRounds; last < round; more = last) last += more;
     return last;
   }
+}
+
+/**
+ * The tests of a run of which half are looked at: all, or none, so that each test is. The user of an engine that is not to be confined trusts it, since
+ * it runs as that user. A machine that measures another's suspects again has no others.
+ */
+export function testsOnTrust<Tested extends Test>(
+  { confine = "off", criteria }: Pick<MeasureSettings, "confine" | "criteria">,
+  tests: readonly Tested[],
+): readonly Tested[] {
+  const isTrusted = confine === "off" && criteria.rule.confirms === undefined;
+  return isTrusted && tests.length >= fewestDivided ? tests : [];
+}
+
+/** Half of some tests, rounded down, as a lot draws them. */
+function halfOf(tests: readonly Test[], lot: Lot): Test[] {
+  const left = [...tests];
+  return Array.from({ length: Math.floor(tests.length / 2) }, () => left.splice(lot(left.length), 1)).flat();
 }
 
 /** How often a sample is looked at whose writes seem to be put off: a busy machine delays a reading too, but not each one. */

@@ -10,7 +10,7 @@ import {
 import type { Turns } from "../engines/turn-table.ts";
 import type { Role } from "../model/engine.ts";
 import type { Failure, Sample } from "../model/sample.ts";
-import { type Test, testPath } from "../model/test.ts";
+import { type Test, testPath, type Variant } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import type { MeasureContext } from "./context.ts";
 import { allEnded } from "./in-parallel.ts";
@@ -79,7 +79,50 @@ export async function runRounds(
 }
 
 /** Visits that share processes, which follow each other at one place. */
-type Block = readonly Visit[];
+type Block = readonly [Visit, ...Visit[]];
+
+/** The blocks of a round that places take: each takes those of one variant as long as there are some, since it has the processes of one at a time. */
+class BlockQueue {
+  readonly #left: Block[];
+  readonly #variants = new Map<Place, Variant>();
+
+  constructor(blocks: readonly Block[]) {
+    this.#left = [...blocks];
+  }
+
+  /** The variant whose blocks a place takes next: one with as few other places as any, and the most visits of these; undefined if no block is left. */
+  begin(place: Place): Variant | undefined {
+    this.#variants.delete(place);
+    const others = [...this.#variants.values()];
+    const [chosen] = [...Map.groupBy(this.#left, variantOf)]
+      .map(([variant, blocks]) => ({
+        variant,
+        places: others.filter((one) => one === variant).length,
+        visits: blocks.flat().length,
+      }))
+      .toSorted((one, other) => one.places - other.places || other.visits - one.visits);
+    if (chosen === undefined) return undefined;
+    this.#variants.set(place, chosen.variant);
+    return chosen.variant;
+  }
+
+  /** The next block of a variant, if possible one whose processes are open here: opening others takes time and memory. */
+  take(variant: Variant, sessions: Sessions): Block | undefined {
+    const own = this.of(variant);
+    const block = own.find(([{ test }]) => sessions.has(test)) ?? own[0];
+    if (block !== undefined) this.#left.splice(this.#left.indexOf(block), 1);
+    return block;
+  }
+
+  /** The blocks of a variant that nobody has taken. */
+  of(variant: Variant): Block[] {
+    return this.#left.filter((block) => variantOf(block) === variant);
+  }
+}
+
+function variantOf([{ test }]: Block): Variant {
+  return test.variant;
+}
 
 /**
  * @param onVisit called before each visit; what it returns, after it; undefined to end the round
@@ -95,14 +138,19 @@ async function visitAll(
   const isBeside = (block: Block) =>
     places.beside.length > 0 && !block.some(({ test }) => needsMachine(context, test));
   // Long blocks first, so that no place is left with one when the others have nothing to do.
-  const beside = blocks.filter(isBeside).toSorted((one, other) => other.length - one.length);
-  const alone = blocks.filter((block) => !isBeside(block));
+  const beside = new BlockQueue(blocks.filter(isBeside).toSorted((one, other) => other.length - one.length));
+  const alone = new BlockQueue(blocks.filter((block) => !isBeside(block)));
   let isOver = false;
-  const visitAt = async (place: Place, queue: Block[]) => {
-    const sessions = new Sessions(engines, workspace, round.variant, "time", signal, { place });
+  const visitVariant = async (place: Place, queue: BlockQueue, variant: Variant) => {
+    const sessions = new Sessions(engines, workspace, variant, "time", signal, { place });
     try {
-      if (place === places.alone) await timeline.during("prepare", () => openAll(sessions, queue.flat()));
-      for (let block = takeNext(queue, sessions); block !== undefined; block = takeNext(queue, sessions)) {
+      if (place === places.alone)
+        await timeline.during("prepare", () => openAll(sessions, queue.of(variant).flat()));
+      for (
+        let block = queue.take(variant, sessions);
+        block !== undefined;
+        block = queue.take(variant, sessions)
+      ) {
         for (const visit of block) {
           signal.throwIfAborted();
           const onEnd = isOver ? undefined : onVisit(visit);
@@ -111,15 +159,21 @@ async function visitAll(
           await visitOne(context, sessions, place, visit);
           onEnd();
         }
-        const last = block.at(-1);
-        if (last !== undefined && sharesReads(last.test)) await endReads(context, sessions, last);
+        const last = block.at(-1) as Visit;
+        if (sharesReads(last.test)) await endReads(context, sessions, last);
       }
     } finally {
       await timeline.during("close", () => sessions.close());
     }
   };
+  const visitAt = async (place: Place, queue: BlockQueue) => {
+    for (let variant = queue.begin(place); variant !== undefined; variant = queue.begin(place)) {
+      if (isOver) return;
+      await visitVariant(place, queue, variant);
+    }
+  };
   await allEnded(places.beside.map((place) => visitAt(place, beside)));
-  if (!isOver && alone.length > 0) await visitAt(places.alone, alone);
+  await visitAt(places.alone, alone);
   return !isOver;
 }
 
@@ -130,21 +184,20 @@ function needsMachine({ workspace }: MeasureContext, test: Test): boolean {
 }
 
 function blocksOf(visits: readonly Visit[]): Block[] {
-  const blocks: Visit[][] = [];
+  const blocks: [Visit, ...Visit[]][] = [];
   for (const visit of visits) {
     const last = blocks.at(-1);
     const before = last?.at(-1)?.test;
     const isShared = before !== undefined && sharesReads(before) && sharesReads(visit.test);
-    if (last !== undefined && isShared && before.storage === visit.test.storage) last.push(visit);
+    if (last !== undefined && isShared && placeIn(before) === placeIn(visit.test)) last.push(visit);
     else blocks.push([visit]);
   }
   return blocks;
 }
 
-/** The next block, if possible one whose processes are open here: opening others takes time and memory. */
-function takeNext(queue: Block[], sessions: Sessions): Block | undefined {
-  const index = queue.findIndex((block) => block[0] !== undefined && sessions.has(block[0].test));
-  return queue.splice(Math.max(0, index), 1)[0];
+/** Reads of one variant and storage share a process. */
+function placeIn({ variant, storage }: Test): string {
+  return `${variant} ${storage}`;
 }
 
 /** Opens what the visits need: the engines of one storage side by side, since nothing is timed yet. */
@@ -183,9 +236,7 @@ async function visitOne(
     errors,
   } as const;
   const looks = isLookedAt(context, visit) ? context.looks.at(test, round) : undefined;
-  // In a process that samples share, those that come first and those that come later can differ.
-  const isLookedAtTwice = looks !== undefined && sharesReads(test);
-  if (looks === "before" || isLookedAtTwice) {
+  if (looks === "before") {
     await lookAt(context, sessions, place, { visit, job });
     // The test has no result any more.
     if (records.hasFailed(test, lookedAt)) return;
@@ -230,7 +281,7 @@ async function visitOne(
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
-  if (looks === "after" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+  if (looks === "after") await lookAt(context, sessions, place, { visit, job });
 }
 
 /** How the engines of a test that are ready take a sample each. */

@@ -17,7 +17,7 @@ import { differingRows } from "./differing-rows.ts";
 import { IdleTurns } from "./idle-turns.ts";
 import { KeptChecks } from "./kept-checks.ts";
 import { KeptDatabases } from "./kept-databases.ts";
-import { Looks } from "./looks.ts";
+import { Looks, testsOnTrust } from "./looks.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import type { wantedChecks } from "./pass.ts";
 import { closePlaces, makePlaces } from "./places.ts";
@@ -78,7 +78,7 @@ export async function takeSamples(
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
-    looks: new Looks(fewestRounds(settings)),
+    looks: new Looks(fewestRounds(settings), testsOnTrust(settings, tests)),
     idleTurns: new IdleTurns(),
     turnClaims: new TurnClaims(),
     progress,

@@ -1,7 +1,7 @@
 import { isNeeded, rolesOfTest } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
 import type { TestRecord } from "../model/recording.ts";
-import { type Test, testPath, type Variant, variants } from "../model/test.ts";
+import { type Test, testPath, variants } from "../model/test.ts";
 import { RandomStream } from "../suite/random.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import type { NextPairs } from "../verdict/next-pairs.ts";
@@ -17,12 +17,12 @@ export interface Visit {
   readonly order: readonly Arm[];
 }
 
-/** One visit to each of some tests of a variant, with fresh processes of all engines. */
+/** One visit to each of some tests, with fresh processes of all engines. */
 export interface Round {
   readonly phase: NextPairs["phase"];
-  readonly variant: Variant;
+  /** The visits of a variant follow each other. */
   readonly visits: readonly Visit[];
-  /** How many tests of all variants the phase is about. */
+  /** How many tests the phase is about. */
   readonly tests: number;
   /** How often tests are expected to be visited after this round, as far as is known. */
   readonly expected: readonly { readonly test: Test; readonly visits: number }[];
@@ -35,7 +35,7 @@ export interface Round {
 export type Schedule = (records: readonly TestRecord[]) => Round | undefined;
 
 export interface ScheduleInputs {
-  /** The next need of a decision: asked before every round of all variants. */
+  /** The next need of a decision: asked before every round. */
   readonly next: (records: readonly TestRecord[]) => NextPairs;
   /** The engines of the run: a visit is of those that its test compares. */
   readonly roles: readonly Role[];
@@ -47,51 +47,26 @@ export interface ScheduleInputs {
 }
 
 /**
- * Visits the tests that are wanted, variant by variant within a round so that drift of the machine meets all variants
- * alike. The order of tests is random, drawn from the seed, but reads that share a process follow each other; a failed test is not visited again, since more samples
+ * Visits the tests that are wanted, and all variants in each round, so that drift of the machine meets them alike. The order of variants, and of the tests of each, is random, drawn from the seed, but
+ * reads that share a process follow each other; a failed test is not visited again, since more samples
  * cannot fix it. The order of the engines changes from test to test and from round to round (`orderOf`).
- * Controls are visited from the first round on, also alone if no test of their variant is wanted any more, as in
+ * Controls are visited from the first round on, also alone if no test is wanted any more, as in
  * a resumed run that was killed late.
  */
 export function planRounds({ next, roles, controls, controlVisits, seed }: ScheduleInputs): Schedule {
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number: number | undefined;
-  let phase: NextPairs["phase"] = "screening";
-  let wantedTests = 0;
-  let visited: NextPairs["wanted"] = [];
-  let cycle: { readonly variant: Variant; readonly tests: NextPairs["wanted"] }[] = [];
   return (records) => {
     const byPath = new Map(records.map((record, index) => [testPath(record), { record, index }]));
     const isRunnable = ({ test }: { readonly test: Test }) => {
       const found = byPath.get(testPath(test));
       return found !== undefined && !found.record.failures.some(({ role }) => isNeeded(found.record, role));
     };
-    const dueControls = (variant: Variant) =>
-      [...controlsLeft].flatMap(([test, left]) => {
-        const failures = byPath.get(testPath(test))?.record.failures ?? [];
-        const isRunning = failures.every(({ role }) => role !== "baseline");
-        return test.variant === variant && left > 0 && isRunning ? [{ test, left }] : [];
-      });
-    cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(isRunnable) }));
-    cycle = cycle.filter(({ variant, tests }) => tests.length > 0 || dueControls(variant).length > 0);
-    if (cycle.length === 0) {
-      const asked = next(records);
-      phase = asked.phase;
-      wantedTests = asked.wanted.length;
-      number ??= lastRound(records);
-      number++;
-      visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
-      cycle = variants
-        .map((variant) => ({ variant, tests: groups.get(variant) ?? [] }))
-        .filter(({ variant, tests }) => tests.length > 0 || dueControls(variant).length > 0);
-    }
-    const [first, ...later] = cycle;
-    if (first === undefined || number === undefined) return undefined;
+    const { phase, wanted } = next(records);
+    number ??= lastRound(records);
+    number++;
     const current = number;
-    cycle = later;
-    visited = [...visited, ...first.tests];
-    const { variant, tests } = first;
+    const tests = wanted.filter(isRunnable);
     const visits = tests.map(({ test, references = roles }): Visit => {
       const { record, index } = byPath.get(testPath(test)) as { record: TestRecord; index: number };
       const round = 1 + Math.max(0, ...record.samples.map((sample) => sample.round));
@@ -101,23 +76,29 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Sched
       });
       return { test, round, order: orderOf(arms, visitsOf(record, arms), index + seed) };
     });
-    const repeated = dueControls(variant).flatMap(({ test, left }) => {
-      const length = Math.min(controlVisits, left);
+    const repeated = [...controlsLeft].flatMap(([test, left]) => {
+      const failures = byPath.get(testPath(test))?.record.failures ?? [];
+      const length = failures.some(({ role }) => role === "baseline") ? 0 : Math.min(controlVisits, left);
       controlsLeft.set(test, left - length);
       return Array.from({ length }, (_, index): Visit => {
         const order = ["baseline", "control"] as const;
         return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
       });
     });
+    const all = [...visits, ...repeated];
+    if (all.length === 0) return undefined;
+    const drawOf = (what: string) => new RandomStream(seed, `round ${current}${what}`);
+    const measured = variants.filter((variant) => all.some(({ test }) => test.variant === variant));
     return {
       phase,
-      variant,
-      tests: wantedTests,
-      visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      expected: [
-        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
-        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs }))),
-      ],
+      tests: wanted.length,
+      visits: drawOf("")
+        .shuffle(measured)
+        .flatMap((variant) => {
+          const own = all.filter(({ test }) => test.variant === variant);
+          return shuffleVisits(own, drawOf(` ${variant}`));
+        }),
+      expected: tests.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
     };
   };
 }

@@ -85,6 +85,11 @@ export interface Rule {
   readonly confirmElsewhere?: boolean;
   /** The claims of another machine that are confirmed here, without screening; absent if this one screens. */
   readonly confirms?: readonly string[];
+  /**
+   * Whether a run ends once all tests together are surely slower than the base: single tests are then left undecided. False if absent. Only for runs
+   * without acceptances, which would need the outcome of each.
+   */
+  readonly overallDecides?: boolean;
   /** How long tests get more pairs after the decision. Absent if the decision alone says how many. */
   readonly precision?: Precision;
 }

@@ -11,6 +11,7 @@ import { type Examining, requiredFailures } from "./examination.ts";
 import { pairsWith } from "./pairs.ts";
 import { impreciseTests } from "./precision.ts";
 import type { PairCounts } from "./replay.ts";
+import { isSlowerOverall } from "./slower-overall.ts";
 import { planTrials } from "./trials.ts";
 
 /** The next measurement for a decision. */
@@ -60,10 +61,13 @@ export function nextPairs(
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
-  const asked =
-    decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
+  const isDecided =
+    decision.phase === "decided" ||
+    (rule.overallDecides === true && isSlowerOverall(tests, records, criteria));
+  const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
-  if (decision.phase === "decided" && precision !== undefined) {
+  if (isDecided) {
+    if (precision === undefined) return { phase: "decided", wanted: [] };
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
     const firstOf = (test: Measurable, reference: Reference) =>

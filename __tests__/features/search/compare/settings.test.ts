@@ -170,6 +170,20 @@ describe("the configuration file of a gate", () => {
     expect(run).toMatchObject({ latencies: false, confine: "off" });
     expect(run.given).not.toHaveProperty("counts");
   });
+
+  it.each([
+    ["as a rule", [], "seed: 2\n", true],
+    ["not with rounds of its own", ["--rounds", "3..11"], "seed: 2\n", undefined],
+    [
+      "not where the outcome of each row is needed, since some are accepted",
+      [],
+      "accept: [{ path: int/memory/writes/oltp_insert, up-to: 1.3x, by: me, until: 2027-01-31, reason: a new format }]\n",
+      undefined,
+    ],
+  ])("ends once all tests together are slower: %s", (_, options, text, expected) => {
+    const { run } = resolve("a.so", "b.so", ...options, "--config", configFile(text));
+    expect(run.criteria.rule?.overallDecides).toBe(expected);
+  });
 });
 
 it("results of two working folders are in two folders", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { suggestName } from "../../../messages/suggest-name.ts";
-import { defaultCriteria } from "../../../model/criteria.ts";
+import { type Criteria, defaultCriteria } from "../../../model/criteria.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { RunSettings } from "../../../model/settings.ts";
 import {
@@ -108,10 +108,18 @@ export function resolveCompare(
   const tests = test === undefined ? undefined : findTests(test, sources.contents, features).map(testPath);
   return {
     subject,
-    run: { ...run, base: engines.base, tests: tests ?? run.tests },
+    run: { ...run, criteria: endingEarly(run.criteria), base: engines.base, tests: tests ?? run.tests },
     sqlite: given.sqlite,
     leftOut,
   };
+}
+
+/** A comparison answers one question: once all tests together are slower, single tests at their ceilings would take most of the time. */
+function endingEarly(criteria: Criteria): Criteria {
+  const { accept = [], rule } = criteria;
+  return accept.length > 0 || rule.precision === undefined
+    ? criteria
+    : { ...criteria, rule: { ...rule, overallDecides: true } };
 }
 
 /** A folder for each working folder: a comparison empties it, and one in another repository must not. */

@@ -6015,6 +6015,7 @@ var ownContest = mapping({
 var suite = {
   name: ownName,
   option: "own-workloads",
+  hasKeys: (keys) => keys.includes("name") && ["statements", "connections"].some((key) => keys.includes(key)),
   schema: array(union([ownWorkload, ownContest])),
   read: (given, texts, roots) => {
     const all = readOwnFiles(valuesOf2(ownOptions, given)["own-workloads"], texts, roots);

@@ -16836,8 +16836,7 @@ function isWrongKind({ variant, kind }, { changes: changes2 }) {
 }
 function wrongChanges({ workload: workload3, kind }, one) {
   const { role: role2, round: round2 } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
-  const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
+  const message = kind === "writes" ? `${workload3}: ${describe2(one, "changes")}, and a workload of writes must change some` : `${workload3}: it is of kind reads, and ${aspects.changes(one.work.changes)}: give kind: writes`;
   return { reason: "error", role: role2, round: round2, message };
 }
 function differencesIn(record2, observations, aspect, ignored) {

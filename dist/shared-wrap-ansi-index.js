@@ -2556,6 +2556,51 @@ function exceeding(row, escapeText) {
   return `${multiplier(value, ceiling)}x${base} over ${ceiling}x`;
 }
 
+// src/report/explain/failure-reason.ts
+function failuresReason(failures, names, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message2) => `output ${asQuotation(escapeText)(message2)}` : escapeText;
+  const [first, ...more] = failures;
+  if (first === void 0) return "failed";
+  const message = escapeMessage(first.message);
+  if (areAlike(failures)) {
+    const engines = failures.map(({ role = "candidate" }) => engineName(names, role));
+    return `on ${engines.join(" and ")}: ${message}`;
+  }
+  const kind = failureKind(first, names);
+  const others = new Set(more.map((one) => failureKind(one, names)));
+  others.delete(kind);
+  return `${kind}: ${message}${others.size === 0 ? "" : ` (also ${[...others].join(", ")})`}`;
+}
+function isMistaken(test) {
+  return test.state === "failed" && suiteOf(test.variant) === "own" && areAlike(test.failures);
+}
+function areAlike(failures) {
+  const [first, ...others] = failures;
+  return others.length > 0 && new Set(failures.map(({ role }) => role)).size === failures.length && failures.every(
+    ({ reason, role, message }) => reason === "error" && role !== void 0 && message === first?.message
+  );
+}
+function findingReason({ words }, found, base, escapeMessage) {
+  if (!("why" in found)) return words.reason(found, base);
+  const { ceiling, against } = found;
+  const limit2 = against === "baseline" ? `${ceiling}x of` : `${ceiling}% over`;
+  return `it has a ceiling of ${limit2} ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
+}
+function failureKinds(failures) {
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+}
+function failureKind({ reason, role, round }, names) {
+  const engine = role === void 0 ? "an engine" : engineName(names, role);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} timed out`,
+    differs: "different work"
+  }[reason];
+  const when = round === void 0 ? "" : ` in round ${count(round)}`;
+  return `${what}${when}`;
+}
+
 // src/report/explain/outcome-clauses.ts
 function failureClauses(verdict) {
   const { base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
@@ -2715,15 +2760,15 @@ function verdictHeadline(recording, verdict, escapeText) {
   if (isTimeUp)
     return {
       word: "Incomplete",
-      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found))}.`
+      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found, names, escapeText))}.`
     };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
     const stopped = `the run was stopped${why}`;
-    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found, names, escapeText)}.` };
   }
   if (measurement.state === "broken") {
-    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found)}.`;
+    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found, names, escapeText)}.`;
     return { word: "Measurement failed", rest };
   }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
@@ -2760,22 +2805,28 @@ function hasPassed(verdict) {
     ({ judgement, base }) => [judgement, base].some((one) => one?.outcome === "pass" || one?.outcome === "accepted")
   );
 }
-function missingResults(verdict, { failing, undecided: undecided2 }) {
+function mistakeIn(tests, names, escapeText, verdict) {
+  const failed = tests.map(({ comparison }) => comparison).find(isMistaken);
+  if (failed === void 0) return [];
+  return [failuresReason(failed.failures, names, escapeText, verdict).replace(/;$/, "")];
+}
+function missingResults(verdict, { failing, undecided: undecided2 }, names, escapeText) {
   const tests = testVerdicts(verdict);
   const examinations = decisiveExaminations(verdict);
   const failed = failedExaminations(verdict);
+  const own = mistakeIn(tests, names, escapeText, verdict);
   const isIncomplete = verdict.measurement.state === "incomplete";
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.failed(found) ?? words.completed(found)).join("; ");
   if (tests.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = withoutResult(tests).length;
   if (without === tests.length)
-    return [`none of ${plural(tests.length, "test")} has a result`, ...failed].join("; ");
+    return [`none of ${plural(tests.length, "test")} has a result`, ...own, ...failed].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none = undecided2.length > 0 ? noneSurely : without > 0 ? noOther : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...failed, ...exceeding2, ...undecided2].join("; ");
+  return [...without === 0 ? [] : [missing], ...own, ...failed, ...exceeding2, ...undecided2].join("; ");
 }
 function passClause(verdict, names, escapeText, kind = "test") {
   const tests = countedTests(verdict);
@@ -2926,35 +2977,6 @@ function otherWork({ tests }) {
   return share > mostQueued ? [
     `The machine was busy: other processes ran for ${percent(share)} of the engines' time. No figure contains that, but figures are less exact.`
   ] : [];
-}
-
-// src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText, { untrusted = false }) {
-  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
-  const [failure] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure === void 0 ? "failed" : `${failureReason(failure, names, escapeMessage)}${others}`;
-}
-function findingReason({ words }, found, base, escapeMessage) {
-  if (!("why" in found)) return words.reason(found, base);
-  const { ceiling, against } = found;
-  const limit2 = against === "baseline" ? `${ceiling}x of` : `${ceiling}% over`;
-  return `it has a ceiling of ${limit2} ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
-}
-function failureKinds(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
-}
-function failureReason({ reason, role, round, message }, names, escapeText) {
-  const engine = role === void 0 ? "an engine" : engineName(names, role);
-  const what = {
-    crash: `${engine} crashed`,
-    error: `${engine} failed`,
-    timeout: `${engine} timed out`,
-    differs: "different work"
-  }[reason];
-  const when = round === void 0 ? "" : ` in round ${count(round)}`;
-  return `${what}${when}: ${escapeText(message)}`;
 }
 
 // src/report/explain/outcome-reasons.ts
@@ -3731,7 +3753,8 @@ function openTests(verdict) {
   const single = tests.filter(
     ({ comparison, judgement, base }) => isLacking(comparison) || isOpen2(judgement) || isOpen2(base)
   );
-  if (single.length > 0) return single.map(({ comparison }) => comparison);
+  if (single.length > 0)
+    return single.map(({ comparison }) => comparison).filter((test) => !isMistaken(test));
   const inMeans = new Set(
     [
       ...verdict.groups.filter(({ judgement }) => isOpen2(judgement)).flatMap((group) => group.tests),
@@ -3781,7 +3804,12 @@ var whatToDo = {
     const isHere = words.isTerminal || compared !== void 0;
     const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
     const measure = isHere ? again : "Measure it on your machine";
+    const isWrong = testVerdicts(verdict).some(({ comparison }) => isMistaken(comparison));
     const blocks = [
+      {
+        kind: "text",
+        text: isWrong ? "Correct the workload that fails on every engine, and run it again." : ""
+      },
       { kind: "text", text: rest === void 0 ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === void 0 ? "" : `${[measure, ...where].join("; ")}:` },
@@ -3789,6 +3817,7 @@ var whatToDo = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")]
       },
+      { kind: "text", text: whyText(verdict) },
       {
         kind: "text",
         text: offered.length === 0 ? "" : acceptText(
@@ -3808,6 +3837,13 @@ var whatToDo = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   }
 };
+function whyText(verdict) {
+  const tests = testVerdicts(verdict);
+  const isOver = ({ judgement }) => judgement?.outcome === "fail";
+  if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
+    return "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+  return [...tests, ...verdict.sections].some(isOver) ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)." : "";
+}
 function goOn({ run }) {
   return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";
 }

@@ -9888,7 +9888,7 @@ function requireSamePairs(a, b) {
   if (left === void 0 || right === void 0 || left === right) return;
   const numbers = [a, b].map(({ recording: { tests: tests2 } }) => tests2.length);
   throw new InputError(
-    `${a.fileName} and ${b.fileName} cannot be merged: the number of rounds is ${left} for each of ${numbers[0]} tests and ${right} for each of ${numbers[1]}: measure as many tests in both, or six at least`
+    `${a.fileName} and ${b.fileName} cannot be merged: the number of rounds is ${left} for each of ${numbers[0]} tests and ${right} for each of ${numbers[1]}: measure the same number of tests in both, or at least six in each`
   );
 }
 function roundsOf({ run: a }, { run: b }) {

@@ -16883,6 +16883,9 @@ function meanFigure(pairs, reference) {
 }
 
 // src/verdict/pairs.ts
+function pairsOf(record2) {
+  return pairsWith(comparedPairs(record2), "baseline");
+}
 function pairsWith(pairs, reference) {
   return pairs.filter((pair) => pair[reference] !== void 0);
 }
@@ -17785,8 +17788,11 @@ function decideTests(tests, records, ending, criteria) {
     const end = used.get(path)?.[reference] ?? 0;
     const { claim: claim2, change: change2, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim2 === void 0) return void 0;
+    const recorded = pairsWith(test.pairs, reference).length;
+    if (precision === void 0 && claim2.state === "clear" && recorded - rounds.max >= end)
+      return { first: rounds.max, end: recorded, claim: claim2, change: change2 };
     const first2 = confirmationStart < end ? confirmationStart : 0;
-    const last2 = precision === void 0 ? end : pairsWith(test.pairs, reference).length;
+    const last2 = precision === void 0 ? end : recorded;
     return { first: first2, end: last2, claim: claim2, change: change2 };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup: spreadGroup2 }, index) => {
@@ -19943,7 +19949,9 @@ export {
   pAbove,
   pBelow,
   medianInterval,
+  pairsOf,
   pairsWith,
+  ratiosTo,
   comparedPairs,
   fewestFloors,
   isUnmeasured,
@@ -19956,6 +19964,7 @@ export {
   pOfBets,
   noRunEffect,
   confirmationLooks,
+  intervalOfMedian,
   addIntervals,
   isTooWide,
   halfWidthPercent,

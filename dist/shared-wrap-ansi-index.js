@@ -34,6 +34,7 @@ import {
   inMarkdown,
   inMarkdownCode,
   inWords,
+  intervalOfMedian,
   isBuildFailure,
   isDisputed,
   isLacking,
@@ -44,6 +45,7 @@ import {
   keyVariants,
   layoutDeviations,
   machineNames,
+  median,
   microseconds,
   minutes,
   mostDeviations,
@@ -52,12 +54,14 @@ import {
   nameToWrite,
   noise,
   pValue,
+  pairsOf,
   parseRowPath,
   perEngine,
   percent,
   plural,
   plusMinus,
   ratiosOf,
+  ratiosTo,
   reasonToWrite,
   references,
   releasesIn,
@@ -1753,9 +1757,9 @@ function repeatabilityFacts(verdict) {
     );
     const expected = expectedDifference(intervals.filter(({ low }) => low > 0));
     if (expected === void 0) return [];
-    const [median, most] = [expected.median, expected.most].map((share) => `${(100 * share).toFixed(1)}%`);
+    const [median2, most] = [expected.median, expected.most].map((share) => `${(100 * share).toFixed(1)}%`);
     return [
-      `${areDurable ? "autocommit writes " : ""}${median} in the median test and ${most} in the 95th percentile`
+      `${areDurable ? "autocommit writes " : ""}${median2} in the median test and ${most} in the 95th percentile`
     ];
   };
   const texts = [...textOf(false), ...textOf(true)];
@@ -1940,8 +1944,9 @@ function inOrder(rows) {
   const isLayout = ({ isLayoutSized }) => Number(isLayoutSized === true);
   const isUndecided = ({ outcome }) => outcome === "inconclusive";
   const share = ({ range: [, high], ceilings: [least = high] }) => high / least;
+  const size = ({ range: [low, high] }) => Math.max(Math.log(high), -Math.log(low));
   return rows.toSorted(
-    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : 0)
+    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : size(b) - size(a))
   );
 }
 function groupOfCause(groups, cause) {
@@ -2914,6 +2919,7 @@ function notes(recording, verdict, names, parts = []) {
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests),
+    ...changedNotes(recording.tests, tests),
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...hasLayoutSized(verdict) ? [verdictNotes.layout] : [],
@@ -2946,6 +2952,26 @@ function decisionNotes({ sections, rule, changes }, tests) {
     ...hasTooFewPairs ? [verdictNotes.short] : [],
     ...hasLowConfidence ? [verdictNotes.low] : []
   ];
+}
+function changedNotes(records, tests) {
+  const byPath = new Map(records.map((record) => [testPath(record), record]));
+  const changed = tests.flatMap(({ comparison }) => {
+    const record = byPath.get(testPath(comparison));
+    if (comparison.state !== "measured" || record === void 0) return [];
+    const { screened, ratios, multiplier: figure } = comparison;
+    const first = ratiosTo(pairsOf(record), "baseline").slice(0, screened);
+    if (first.length === 0) return [];
+    const [before, since] = [first, ratios].map((own) => intervalOfMedian(own.map(Math.log)));
+    return before.low > since.high || before.high < since.low ? [{ before: median(first), figure }] : [];
+  });
+  const [most] = changed.toSorted((a, b) => differenceOf(b) - differenceOf(a));
+  if (most === void 0) return [];
+  return [
+    `${plural(changed.length, "test")} changed while they were measured, such as from ${multiplier(most.before)}x in the first pairs to ${multiplier(most.figure)}x in those of its figure, beyond both intervals: the machine did something else, or the engine changes as it runs.`
+  ];
+}
+function differenceOf({ before, figure }) {
+  return Math.abs(Math.log(figure / before));
 }
 function failNotes({ rounds, alpha }, average) {
   if (typeof rounds === "number")
@@ -3081,8 +3107,8 @@ function limit({ ceiling, ceilingFrom }) {
 function over(judgement) {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
 }
-function meanText({ median, irregular }) {
-  const ofMedian = `median ${times(median)}`;
+function meanText({ median: median2, irregular }) {
+  const ofMedian = `median ${times(median2)}`;
   if (irregular === void 0) return ofMedian;
   const { slow, of, times: longer } = irregular;
   return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; ${ofMedian}`;
@@ -3330,7 +3356,12 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
         )
       )
     ],
-    [left("A statement takes")[0], (row) => isNarrow ? "" : rowTime(row, verdicts, other)],
+    [
+      left(
+        `A statement: ${engineName(shortNames, other)} \u2192 ${engineName(shortNames, "candidate")}`
+      )[0],
+      (row) => isNarrow ? "" : rowTime(row, verdicts, other)
+    ],
     [left("Verdict")[0], verdictOf]
   ];
   const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));

@@ -68,8 +68,13 @@ export function decideTests(
     const end = used.get(path)?.[reference] ?? 0;
     const { claim, change, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim === undefined) return undefined;
+    const recorded = pairsWith(test.pairs, reference).length;
+    // Judged by another ceiling than it was measured by, a test has pairs that this one does not ask for. They were not selected by themselves, as
+    // screening's were, and the figure is that of the run.
+    if (precision === undefined && claim.state === "clear" && recorded - rounds.max >= end)
+      return { first: rounds.max, end: recorded, claim, change };
     const first = confirmationStart < end ? confirmationStart : 0;
-    const last = precision === undefined ? end : pairsWith(test.pairs, reference).length;
+    const last = precision === undefined ? end : recorded;
     return { first, end: last, claim, change };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup }, index): [string, DecidedTest] => {

@@ -17789,7 +17789,8 @@ function decideTests(tests, records, ending, criteria) {
     const { claim: claim2, change: change2, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim2 === void 0) return void 0;
     const recorded = pairsWith(test.pairs, reference).length;
-    if (precision === void 0 && claim2.state === "clear" && recorded - rounds.max >= end)
+    const isMeasuredAgain = reference === "baseline" && claim2.state === "clear" && recorded - rounds.max >= end;
+    if (isMeasuredAgain && precision === void 0)
       return { first: rounds.max, end: recorded, claim: claim2, change: change2 };
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : recorded;

@@ -71,7 +71,9 @@ export function decideTests(
     const recorded = pairsWith(test.pairs, reference).length;
     // Judged by another ceiling than it was measured by, a test has pairs that this one does not ask for. They were not selected by themselves, as
     // screening's were, and the figure is that of the run.
-    if (precision === undefined && claim.state === "clear" && recorded - rounds.max >= end)
+    const isMeasuredAgain =
+      reference === "baseline" && claim.state === "clear" && recorded - rounds.max >= end;
+    if (isMeasuredAgain && precision === undefined)
       return { first: rounds.max, end: recorded, claim, change };
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : recorded;

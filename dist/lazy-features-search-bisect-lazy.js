@@ -1728,6 +1728,7 @@ function legend(bisection, { line }, form2) {
 }
 
 // src/features/search/bisect/settings.ts
+import { existsSync as existsSync3, statSync as statSync2 } from "node:fs";
 import path7 from "node:path";
 
 // src/features/search/bisect/beside-good.ts
@@ -2180,12 +2181,14 @@ function isOwn(test) {
   if ("mean" in test) return test.tests.some(({ variant }) => variant === "own");
   return isTest(test) && test.variant === "own";
 }
-function resolveHistoryQuestion(given) {
+function resolveHistoryQuestion(given, files) {
   const { test, history: folder, branch, releases } = given;
   if (folder === void 0) {
     refuseUnused(given, ["branch"], "a search without --history");
     return void 0;
   }
+  if (files.length > 0)
+    refuseUnused(given, ["history"], "arguments, of which the first and the last are the ends");
   const figure = given.by ?? "time";
   if (isFault(figure))
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
@@ -2222,6 +2225,7 @@ function sourceOf(given, files) {
     );
     return { kind: "engines", files };
   }
+  requireNoFolder(releases);
   if (releases !== void 0 && /^[./]/.test(releases)) {
     refuseUnused(
       given,
@@ -2254,6 +2258,18 @@ function sourceOf(given, files) {
       "--candidate is missing: name the file that --build makes, from the repository's top folder"
     );
   return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
+}
+function requireNoFolder(releases) {
+  if (releases === void 0 || /^[./]|[:]/.test(releases)) return;
+  if (releases.startsWith("~"))
+    throw new InputError(
+      `--releases: ${formatValue(releases)} begins with ~, which no shell has replaced: write the folder's path`
+    );
+  if (!existsSync3(releases)) return;
+  const kind = statSync2(releases).isDirectory() ? "folder" : "file";
+  throw new InputError(
+    `--releases: ${formatValue(releases)} is a ${kind} here: write ./${releases}, or pypi:${releases} for the package`
+  );
 }
 function listedReleases(given, versions) {
   refuseUnused(
@@ -2290,7 +2306,7 @@ async function runBisect(command, world) {
   const given = settings === void 0 ? command.given : parseGivenBisect(readSettingsFile(settings));
   return await searchHistory(
     resolveBisectSettings(
-      withEnds(given, world.output),
+      withEnds(command, given, world.output),
       files,
       world.features,
       // An action gives all settings in a file, and its workspace is the working folder.
@@ -2299,8 +2315,8 @@ async function runBisect(command, world) {
     world
   );
 }
-function withEnds(given, output) {
-  const question = resolveHistoryQuestion(given);
+function withEnds({ files }, given, output) {
+  const question = resolveHistoryQuestion(given, files);
   if (question === void 0) return given;
   const { test, by, figure, history } = question;
   const { history: folder, ...filter } = history;
@@ -2379,7 +2395,7 @@ function statusOf(bisection) {
 
 // src/features/search/bisect/step.ts
 import { randomBytes } from "node:crypto";
-import { existsSync as existsSync3 } from "node:fs";
+import { existsSync as existsSync4 } from "node:fs";
 import path8 from "node:path";
 
 // src/features/search/bisect/report/published.ts
@@ -2458,7 +2474,7 @@ function writeAnswer(bisection, out) {
   setOutput("report-path", out === void 0 ? "" : path8.join(out, bisectionFiles.markdown));
   setOutput("html-path", out === void 0 ? "" : path8.join(out, bisectionFiles.html));
   const builds = out === void 0 ? "" : path8.join(out, buildsFolder);
-  setOutput("builds-path", existsSync3(builds) ? builds : "");
+  setOutput("builds-path", existsSync4(builds) ? builds : "");
   if (answer === void 0) return "the search ended before it had an answer";
   return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : void 0;
 }

@@ -2527,7 +2527,7 @@ function effortOf(hunt2, escapeText) {
   const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, mutated, seed: seed2, cases } = hunt2;
   const seconds = Math.max(1, Math.round(elapsedMs / 1e3));
   const parts = [
-    `${count(tried)} statements on ${plural(next, "database")} in ${plural(seconds, "second")}, seed ${seed2}`,
+    `${plural(tried, "statement")} on ${plural(next, "database")} in ${plural(seconds, "second")}, seed ${seed2}`,
     `${count(refused)} refused by SQLite`,
     `${count(cut)} too long`,
     `${plural(cleared, "suspect")} cleared`,
@@ -2553,14 +2553,14 @@ function table3({ cases }, escapeText) {
       ...left("Kind"),
       ...right("Ratio"),
       ...left("Grows with"),
-      ...right("Cases", "Alike"),
+      ...right("Cases", "Statements alike"),
       ...named("Case", "Statements")
     ],
     rows: familiesOf(cases).map(({ worst, others }) => ({
       cells: [
         kindWords[worst.kind],
         worst.ratio === void 0 ? "" : `${worst.ratio.toFixed(1)}${worst.reference === "base" ? " of base" : ""}`,
-        escapeText(growingAxis(worst.axes)?.name ?? ""),
+        escapeText(axisName(growingAxis(worst.axes)?.name ?? "")),
         count(1 + others.length),
         count([worst, ...others].reduce((sum, one) => sum + one.others, 0)),
         worst.name,
@@ -2596,7 +2596,10 @@ function dayOf({ since }) {
 }
 function axisWords({ axes }) {
   const axis = growingAxis(axes);
-  return axis === void 0 ? "" : `; ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${count(value)}`).join(", ")}`;
+  return axis === void 0 ? "" : `; ${axisName(axis.name)}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${count(value)}`).join(", ")}`;
+}
+function axisName(name2) {
+  return name2 === "pending edits" ? "rows changed earlier in the transaction" : name2;
 }
 function renderHunt(hunt2, form) {
   return drawDocument(form, ({ text, cell }) => ({

@@ -1964,7 +1964,7 @@ async function runPrepareCommand({ words, files, place }, { template, engine, dr
     (word) => word.replaceAll(/\{(?:database|dir|engine)\}/g, (name) => values[name])
   );
   const environment = { ...driver.variables, ...driver.environment };
-  const fail = (words2, reason = "error") => new EngineFailure(reason, `prepare-command: ${program} ${words2} (${place})`);
+  const fail = (words2, reason = "error") => new EngineFailure(reason, `${place}: ${program} ${words2}`);
   const command = program.includes("/") ? program : findOnPath(program, environment);
   if (command === void 0) throw fail("is not on PATH");
   const direct = { command, parameters, environment, folder: template };
@@ -3618,7 +3618,6 @@ function amalgamationVersion(source) {
 }
 
 export {
-  within,
   unknownVersion,
   functionsOfPrepared,
   isServer,

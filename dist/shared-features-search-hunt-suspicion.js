@@ -389,7 +389,7 @@ var changes = [
   },
   {
     name: "no index",
-    cause: "the index",
+    cause: "an index that CREATE INDEX made",
     make: ({ setup, trials, ...others }) => setup.some(isIndex) ? {
       ...others,
       setup: setup.filter((sql) => !isIndex(sql)),

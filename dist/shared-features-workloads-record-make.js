@@ -6015,6 +6015,7 @@ var ownContest = mapping({
 var suite = {
   name: ownName,
   option: "own-workloads",
+  hasKeys: (keys) => keys.includes("name") && ["statements", "connections"].some((key) => keys.includes(key)),
   schema: array(union([ownWorkload, ownContest])),
   read: (given, texts, roots) => {
     const all = readOwnFiles(valuesOf2(ownOptions, given)["own-workloads"], texts, roots);
@@ -7492,6 +7493,7 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
     ...readFurther === 0 ? [] : [
       `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`
     ],
+    "Workloads, their share of the recorded time, and the form of their statements (the sequence has all; a form has none that makes tables):",
     ...shown.map(
       ({ name: name8, share, shape }) => `  ${name8.padEnd(width)}  ${percent2(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`
     ),

@@ -16846,8 +16846,7 @@ function isWrongKind({ variant, kind }, { changes: changes2 }) {
 }
 function wrongChanges({ workload: workload3, kind }, one) {
   const { role: role2, round: round2 } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
-  const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
+  const message = kind === "writes" ? `${workload3}: ${describe2(one, "changes")}, and a workload of writes must change some` : `${workload3}: it is of kind reads, and ${aspects.changes(one.work.changes)}: give kind: writes`;
   return { reason: "error", role: role2, round: round2, message };
 }
 function differencesIn(record2, observations, aspect, ignored) {
@@ -16894,6 +16893,9 @@ function meanFigure(pairs, reference) {
 }
 
 // src/verdict/pairs.ts
+function pairsOf(record2) {
+  return pairsWith(comparedPairs(record2), "baseline");
+}
 function pairsWith(pairs, reference) {
   return pairs.filter((pair) => pair[reference] !== void 0);
 }
@@ -17797,8 +17799,12 @@ function decideTests(tests, records, ending, criteria) {
     const end = used.get(path)?.[reference] ?? 0;
     const { claim: claim2, change: change2, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim2 === void 0) return void 0;
+    const recorded = pairsWith(test.pairs, reference).length;
+    const isMeasuredAgain = reference === "baseline" && claim2.state === "clear" && recorded - rounds.max >= end;
+    if (isMeasuredAgain && precision === void 0)
+      return { first: rounds.max, end: recorded, claim: claim2, change: change2 };
     const first2 = confirmationStart < end ? confirmationStart : 0;
-    const last2 = precision === void 0 ? end : pairsWith(test.pairs, reference).length;
+    const last2 = precision === void 0 ? end : recorded;
     const failsBySigns = claim2.state === "decided" && claim2.outcome === "fail" && claim2.byMean !== true;
     return { first: first2, end: last2, failsBySigns, claim: claim2, change: change2 };
   };
@@ -19948,7 +19954,9 @@ export {
   pAbove,
   pBelow,
   medianInterval,
+  pairsOf,
   pairsWith,
+  ratiosTo,
   comparedPairs,
   fewestFloors,
   isUnmeasured,
@@ -19958,6 +19966,7 @@ export {
   assess,
   compare2 as compare,
   noRunEffect,
+  intervalOfMedian,
   addIntervals,
   isTooWide,
   halfWidthPercent,

@@ -934,6 +934,7 @@ var mostRows = 5;
 var mostCharacters = 40;
 var mostStatements = 20 * limits.plans;
 var longestAnswer = 16 * 1024 - 1;
+var changing = "itself differs from one execution to the next, as with random() or the time of day: leave that out, or give check, a query whose rows stay the same";
 async function differingRows(context, { test, one, other }) {
   const { engines, workspace, signal } = context;
   if (workspace.threads > 1 || workspace.files(test).errors !== void 0) return void 0;
@@ -949,8 +950,8 @@ async function differingRows(context, { test, one, other }) {
         const words = describeRows(sql, [own?.[index], reference?.[index]], [one, other]);
         if (words === void 0) continue;
         const again = await askRows(context, others, other, test, { queries, first });
-        const changing = `${other} itself differs from one execution to the next, as with random() or the time of day: it`;
-        return describeRows(sql, [reference?.[index], again[index]], [changing, "then"]) ?? words;
+        const isChanging = describeRows(sql, [reference?.[index], again[index]], ["", ""]) !== void 0;
+        return { words: isChanging ? `in ${formatValue(sql)} ${other} ${changing}` : words, isChanging };
       }
     }
     return void 0;
@@ -1547,7 +1548,7 @@ async function recordCheckedDifferences(context) {
       const rows = isExplained ? await differingRows(context, { test: record2, one, other }) : void 0;
       signal.throwIfAborted();
       const start = `${record2.workload}: `;
-      const words = rows === void 0 || !message.startsWith(start) ? message : `${start}${rows} (${message.slice(start.length)})`;
+      const words = rows === void 0 || !message.startsWith(start) ? message : `${start}${rows.words}${rows.isChanging ? "" : ` (${message.slice(start.length)})`}`;
       records.failure(record2, { ...failure, message: words });
     }
 }

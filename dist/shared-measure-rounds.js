@@ -17,8 +17,7 @@ import {
   EngineFailure,
   isServer,
   milliseconds,
-  removeDatabasesFolder,
-  within
+  removeDatabasesFolder
 } from "./shared-engines-driver-process.js";
 import {
   blocksAt,
@@ -1248,11 +1247,8 @@ function describeFailure(context, cause, test, role, { round, limited = test } =
   const message = `${times}${withPlace(failure, place)}`;
   return { reason: failure.reason, role, round, message };
 }
-function withPlace({ message, sql }, place) {
-  if (place === void 0) return message;
-  const statement = within(sql);
-  if (statement === "" || !message.endsWith(statement)) return `${message} (${place})`;
-  return `${message.slice(0, -statement.length)} (${place})${statement}`;
+function withPlace({ message }, place) {
+  return place === void 0 ? message : `${place}: ${message.replace(/^statement: /, "")}`;
 }
 function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere) {
   signal.throwIfAborted();

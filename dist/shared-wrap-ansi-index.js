@@ -34,6 +34,7 @@ import {
   inMarkdown,
   inMarkdownCode,
   inWords,
+  intervalOfMedian,
   isBuildFailure,
   isDisputed,
   isLacking,
@@ -44,6 +45,7 @@ import {
   keyVariants,
   layoutDeviations,
   machineNames,
+  median,
   microseconds,
   minutes,
   mostDeviations,
@@ -52,12 +54,14 @@ import {
   nameToWrite,
   noise,
   pValue,
+  pairsOf,
   parseRowPath,
   perEngine,
   percent,
   plural,
   plusMinus,
   ratiosOf,
+  ratiosTo,
   reasonToWrite,
   references,
   releasesIn,
@@ -1753,9 +1757,9 @@ function repeatabilityFacts(verdict) {
     );
     const expected = expectedDifference(intervals.filter(({ low }) => low > 0));
     if (expected === void 0) return [];
-    const [median, most] = [expected.median, expected.most].map((share) => `${(100 * share).toFixed(1)}%`);
+    const [median2, most] = [expected.median, expected.most].map((share) => `${(100 * share).toFixed(1)}%`);
     return [
-      `${areDurable ? "autocommit writes " : ""}${median} in the median test and ${most} in the 95th percentile`
+      `${areDurable ? "autocommit writes " : ""}${median2} in the median test and ${most} in the 95th percentile`
     ];
   };
   const texts = [...textOf(false), ...textOf(true)];
@@ -1940,8 +1944,9 @@ function inOrder(rows) {
   const isLayout = ({ isLayoutSized }) => Number(isLayoutSized === true);
   const isUndecided = ({ outcome }) => outcome === "inconclusive";
   const share = ({ range: [, high], ceilings: [least = high] }) => high / least;
+  const size = ({ range: [low, high] }) => Math.max(Math.log(high), -Math.log(low));
   return rows.toSorted(
-    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : 0)
+    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : size(b) - size(a))
   );
 }
 function groupOfCause(groups, cause) {
@@ -2556,6 +2561,51 @@ function exceeding(row, escapeText) {
   return `${multiplier(value, ceiling)}x${base} over ${ceiling}x`;
 }
 
+// src/report/explain/failure-reason.ts
+function failuresReason(failures, names, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message2) => `output ${asQuotation(escapeText)(message2)}` : escapeText;
+  const [first, ...more] = failures;
+  if (first === void 0) return "failed";
+  const message = escapeMessage(first.message);
+  if (areAlike(failures)) {
+    const engines = failures.map(({ role = "candidate" }) => engineName(names, role));
+    return `on ${engines.join(" and ")}: ${message}`;
+  }
+  const kind = failureKind(first, names);
+  const others = new Set(more.map((one) => failureKind(one, names)));
+  others.delete(kind);
+  return `${kind}: ${message}${others.size === 0 ? "" : ` (also ${[...others].join(", ")})`}`;
+}
+function isMistaken(test) {
+  return test.state === "failed" && suiteOf(test.variant) === "own" && areAlike(test.failures);
+}
+function areAlike(failures) {
+  const [first, ...others] = failures;
+  return others.length > 0 && new Set(failures.map(({ role }) => role)).size === failures.length && failures.every(
+    ({ reason, role, message }) => reason === "error" && role !== void 0 && message === first?.message
+  );
+}
+function findingReason({ words }, found, base, escapeMessage) {
+  if (!("why" in found)) return words.reason(found, base);
+  const { ceiling, against } = found;
+  const limit2 = against === "baseline" ? `${ceiling}x of` : `${ceiling}% over`;
+  return `it has a ceiling of ${limit2} ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
+}
+function failureKinds(failures) {
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+}
+function failureKind({ reason, role, round }, names) {
+  const engine = role === void 0 ? "an engine" : engineName(names, role);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} timed out`,
+    differs: "different work"
+  }[reason];
+  const when = round === void 0 ? "" : ` in round ${count(round)}`;
+  return `${what}${when}`;
+}
+
 // src/report/explain/outcome-clauses.ts
 function failureClauses(verdict) {
   const { base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
@@ -2715,15 +2765,15 @@ function verdictHeadline(recording, verdict, escapeText) {
   if (isTimeUp)
     return {
       word: "Incomplete",
-      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found))}.`
+      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found, names, escapeText))}.`
     };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
     const stopped = `the run was stopped${why}`;
-    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found, names, escapeText)}.` };
   }
   if (measurement.state === "broken") {
-    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found)}.`;
+    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found, names, escapeText)}.`;
     return { word: "Measurement failed", rest };
   }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
@@ -2760,22 +2810,28 @@ function hasPassed(verdict) {
     ({ judgement, base }) => [judgement, base].some((one) => one?.outcome === "pass" || one?.outcome === "accepted")
   );
 }
-function missingResults(verdict, { failing, undecided: undecided2 }) {
+function mistakeIn(tests, names, escapeText, verdict) {
+  const failed = tests.map(({ comparison }) => comparison).find(isMistaken);
+  if (failed === void 0) return [];
+  return [failuresReason(failed.failures, names, escapeText, verdict).replace(/;$/, "")];
+}
+function missingResults(verdict, { failing, undecided: undecided2 }, names, escapeText) {
   const tests = testVerdicts(verdict);
   const examinations = decisiveExaminations(verdict);
   const failed = failedExaminations(verdict);
+  const own = mistakeIn(tests, names, escapeText, verdict);
   const isIncomplete = verdict.measurement.state === "incomplete";
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.failed(found) ?? words.completed(found)).join("; ");
   if (tests.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = withoutResult(tests).length;
   if (without === tests.length)
-    return [`none of ${plural(tests.length, "test")} has a result`, ...failed].join("; ");
+    return [`none of ${plural(tests.length, "test")} has a result`, ...own, ...failed].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none = undecided2.length > 0 ? noneSurely : without > 0 ? noOther : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...failed, ...exceeding2, ...undecided2].join("; ");
+  return [...without === 0 ? [] : [missing], ...own, ...failed, ...exceeding2, ...undecided2].join("; ");
 }
 function passClause(verdict, names, escapeText, kind = "test") {
   const tests = countedTests(verdict);
@@ -2863,6 +2919,7 @@ function notes(recording, verdict, names, parts = []) {
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests),
+    ...changedNotes(recording.tests, tests),
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...hasLayoutSized(verdict) ? [verdictNotes.layout] : [],
@@ -2896,6 +2953,26 @@ function decisionNotes({ sections, rule, changes }, tests) {
     ...hasLowConfidence ? [verdictNotes.low] : []
   ];
 }
+function changedNotes(records, tests) {
+  const byPath = new Map(records.map((record) => [testPath(record), record]));
+  const changed = tests.flatMap(({ comparison }) => {
+    const record = byPath.get(testPath(comparison));
+    if (comparison.state !== "measured" || record === void 0) return [];
+    const { screened, ratios, multiplier: figure } = comparison;
+    const first = ratiosTo(pairsOf(record), "baseline").slice(0, screened);
+    if (first.length === 0) return [];
+    const [before, since] = [first, ratios].map((own) => intervalOfMedian(own.map(Math.log)));
+    return before.low > since.high || before.high < since.low ? [{ before: median(first), figure }] : [];
+  });
+  const [most] = changed.toSorted((a, b) => differenceOf(b) - differenceOf(a));
+  if (most === void 0) return [];
+  return [
+    `${plural(changed.length, "test")} changed while they were measured, such as from ${multiplier(most.before)}x in the first pairs to ${multiplier(most.figure)}x in those of its figure, beyond both intervals: the machine did something else, or the engine changes as it runs.`
+  ];
+}
+function differenceOf({ before, figure }) {
+  return Math.abs(Math.log(figure / before));
+}
 function failNotes({ rounds, alpha }, average) {
   if (typeof rounds === "number")
     return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
@@ -2926,35 +3003,6 @@ function otherWork({ tests }) {
   return share > mostQueued ? [
     `The machine was busy: other processes ran for ${percent(share)} of the engines' time. No figure contains that, but figures are less exact.`
   ] : [];
-}
-
-// src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText, { untrusted = false }) {
-  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
-  const [failure] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure === void 0 ? "failed" : `${failureReason(failure, names, escapeMessage)}${others}`;
-}
-function findingReason({ words }, found, base, escapeMessage) {
-  if (!("why" in found)) return words.reason(found, base);
-  const { ceiling, against } = found;
-  const limit2 = against === "baseline" ? `${ceiling}x of` : `${ceiling}% over`;
-  return `it has a ceiling of ${limit2} ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
-}
-function failureKinds(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
-}
-function failureReason({ reason, role, round, message }, names, escapeText) {
-  const engine = role === void 0 ? "an engine" : engineName(names, role);
-  const what = {
-    crash: `${engine} crashed`,
-    error: `${engine} failed`,
-    timeout: `${engine} timed out`,
-    differs: "different work"
-  }[reason];
-  const when = round === void 0 ? "" : ` in round ${count(round)}`;
-  return `${what}${when}: ${escapeText(message)}`;
 }
 
 // src/report/explain/outcome-reasons.ts
@@ -3059,8 +3107,8 @@ function limit({ ceiling, ceilingFrom }) {
 function over(judgement) {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
 }
-function meanText({ median, irregular }) {
-  const ofMedian = `median ${times(median)}`;
+function meanText({ median: median2, irregular }) {
+  const ofMedian = `median ${times(median2)}`;
   if (irregular === void 0) return ofMedian;
   const { slow, of, times: longer } = irregular;
   return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; ${ofMedian}`;
@@ -3308,7 +3356,12 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
         )
       )
     ],
-    [left("A statement takes")[0], (row) => isNarrow ? "" : rowTime(row, verdicts, other)],
+    [
+      left(
+        `A statement: ${engineName(shortNames, other)} \u2192 ${engineName(shortNames, "candidate")}`
+      )[0],
+      (row) => isNarrow ? "" : rowTime(row, verdicts, other)
+    ],
     [left("Verdict")[0], verdictOf]
   ];
   const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));
@@ -3731,7 +3784,8 @@ function openTests(verdict) {
   const single = tests.filter(
     ({ comparison, judgement, base }) => isLacking(comparison) || isOpen2(judgement) || isOpen2(base)
   );
-  if (single.length > 0) return single.map(({ comparison }) => comparison);
+  if (single.length > 0)
+    return single.map(({ comparison }) => comparison).filter((test) => !isMistaken(test));
   const inMeans = new Set(
     [
       ...verdict.groups.filter(({ judgement }) => isOpen2(judgement)).flatMap((group) => group.tests),
@@ -3781,7 +3835,12 @@ var whatToDo = {
     const isHere = words.isTerminal || compared !== void 0;
     const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
     const measure = isHere ? again : "Measure it on your machine";
+    const isWrong = testVerdicts(verdict).some(({ comparison }) => isMistaken(comparison));
     const blocks = [
+      {
+        kind: "text",
+        text: isWrong ? "Correct the workload that fails on every engine, and run it again." : ""
+      },
       { kind: "text", text: rest === void 0 ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === void 0 ? "" : `${[measure, ...where].join("; ")}:` },
@@ -3789,6 +3848,7 @@ var whatToDo = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")]
       },
+      { kind: "text", text: whyText(verdict) },
       {
         kind: "text",
         text: offered.length === 0 ? "" : acceptText(
@@ -3808,6 +3868,13 @@ var whatToDo = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   }
 };
+function whyText(verdict) {
+  const tests = testVerdicts(verdict);
+  const isOver = ({ judgement }) => judgement?.outcome === "fail";
+  if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
+    return "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+  return [...tests, ...verdict.sections].some(isOver) ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)." : "";
+}
 function goOn({ run }) {
   return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";
 }

@@ -155,7 +155,7 @@ it.each<[PlantedFault, string, string, string]>([
     "index delete",
     "indexes: { 0: 0 }",
     'write: [{ name: planted, weight: 400, sql: "UPDATE {a=table} AS a SET {c=a:int} = {c} + 1" }]',
-    "with no index [\\d.]+x: it is the index",
+    "with no index [\\d.]+x: it is an index that CREATE INDEX made",
   ],
   [
     "cache",

@@ -185,7 +185,7 @@ check: SELECT sum(a) FROM t;
   it("is named in the place of a statement that fails", async () => {
     const wrong = exported.replace("b + :i FROM kept.u", "no_such FROM kept.u WHERE b <> '{dir}/x'");
     const measured = await measure("wrong", wrong, "--candidate", sqlite, "--storages", "memory");
-    expect(messagesOf(measured)[0]).toMatch(/no such column: no_such .*\(.*wrong\.yml:13:3\)/s);
+    expect(messagesOf(measured)[0]).toMatch(/^baseline: .*wrong\.yml:13:3: no such column: no_such /s);
   });
 
   // shenwei356/rush#71
@@ -286,7 +286,7 @@ storages: [file]
     expect(measured.status).toBe(3);
     for (const message of messagesOf(measured))
       expect(message).toMatch(
-        /^(candidate|baseline): prepare-command: sh ended with status 7: two \| no space left \(.*failing\.yml:3:1: prepare-command\)$/,
+        /^(candidate|baseline): .*failing\.yml:3:1: prepare-command: sh ended with status 7: two \| no space left$/,
       );
     expect(messagesOf(measured)).toHaveLength(2);
   });

@@ -100,7 +100,7 @@ describe("a command that prepares a database", () => {
   ] as const)("that fails is named: %j", async (words, message) => {
     const cause = await rejection(prepare(words));
     expect(cause).toBeInstanceOf(EngineFailure);
-    expect((cause as Error).message).toBe(`prepare-command: ${message} (bench/own.yml:4:1: prepare-command)`);
+    expect((cause as Error).message).toBe(`bench/own.yml:4:1: prepare-command: ${message}`);
   });
 
   it("is ended when its time is up, with everything that it has started", async () => {

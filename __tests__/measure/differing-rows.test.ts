@@ -69,11 +69,12 @@ async function rowsOf(
   const engines = { baseline: engineWith((sql) => sql), candidate: engineWith(change) };
   const context = { engines, workspace, timeouts: new SampleTimeouts(60), signal: never };
   try {
-    return await differingRows(context as unknown as MeasureContext, {
+    const found = await differingRows(context as unknown as MeasureContext, {
       test,
       one: "candidate",
       other: "baseline",
     });
+    return found?.words;
   } finally {
     workspace.close();
   }
@@ -88,10 +89,10 @@ describe("the rows of a wrong answer", () => {
     );
   });
 
-  it("are the baseline's own where it does not answer a statement twice in the same way", async () => {
+  it("are none where the baseline does not answer a statement twice in the same way: it says what to do", async () => {
     const random = "SELECT a, random() % 1000000 FROM t WHERE a = 1;";
-    expect(await rowsOf(["SELECT a FROM t;", random], (sql) => sql)).toMatch(
-      /^in "SELECT a, random\(\) % 1000000 FROM t WHERE a = 1;" baseline itself differs from one execution to the next, as with random\(\) or the time of day: it has 1 \| -?\d+ and then has 1 \| -?\d+$/,
+    expect(await rowsOf(["SELECT a FROM t;", random], (sql) => sql)).toBe(
+      `in "${random}" baseline itself differs from one execution to the next, as with random() or the time of day: leave that out, or give check, a query whose rows stay the same`,
     );
   });
 

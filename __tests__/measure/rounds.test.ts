@@ -480,7 +480,7 @@ describe("collect", () => {
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
-  it("has an engine's own words first, then the place of the statement, then the statement", () => {
+  it("has the place of the statement first, then the engine's own words, then the statement", () => {
     const sql = "SELECT no_such FROM t;";
     const placeOf = (_: unknown, beginning?: string) => (beginning === sql ? "own.yml:7:1" : undefined);
     const workspace = { hasFiles: () => true, placeOf } as unknown as Workspace;
@@ -490,9 +490,8 @@ describe("collect", () => {
     const message = (cause: EngineFailure) => describeFailure(placed, cause, test, "candidate").message;
     const failed = "statement: no such column: no_such (code 1)";
     expect(message(new EngineFailure("error", `${failed}, in ${sql}`, { sql }))).toBe(
-      `${failed} (own.yml:7:1), in ${sql}`,
+      `own.yml:7:1: no such column: no_such (code 1), in ${sql}`,
     );
-    expect(message(new EngineFailure("error", failed, { sql }))).toBe(`${failed} (own.yml:7:1)`);
     expect(message(new EngineFailure("error", `${failed}, in SELECT 1;`, { sql: "SELECT 1;" }))).toBe(
       `${failed}, in SELECT 1;`,
     );

@@ -8,6 +8,12 @@ const messageFor = (text: string) => errorMessage(() => parseConfigFile(text, "g
 const keys = Object.keys(offeredIn(options, "file")).join(", ");
 
 describe("a configuration file", () => {
+  it.each(["statements: SELECT 1", "connections: []"])("is no workload: %s", (text) => {
+    expect(messageFor(`name: orders\nkind: reads\n${text}`)).toBe(
+      "gate.yml is a workload, and no configuration file: give it with --own-workloads",
+    );
+  });
+
   it("can set everything", () => {
     const text = `
       candidate: build/libdoltlite.so
@@ -81,6 +87,10 @@ describe("a configuration file", () => {
   it.each([
     ["row: 3", '1:1: unknown key "row": did you mean "rows"?'],
     ["rows: 5\nout: results", `2:1: unknown key "out": give one of ${keys}`],
+    [
+      "one: 1\nrow: 3\nout: results",
+      `1:1: unknown key "one"; unknown key "row": did you mean "rows"?; unknown key "out": give one of ${keys}`,
+    ],
     ["__proto__: 3", `1:1: unknown key "__proto__": give one of ${keys}`],
     ["seed: 1\n\nrows: many", '3:1: rows: "many" is not a whole number from 1 to 10,000,000 (digits only)'],
     ["rows: 0", "1:1: rows: 0 is not a whole number from 1 to 10,000,000 (digits only)"],
@@ -98,7 +108,7 @@ describe("a configuration file", () => {
       "base-ceilings: { memory: 0 }",
       '1:18: base-ceilings.memory: 0 is not a number above 0, such as 6 or 5.5 (without "x")',
     ],
-    ["variants: int", '1:1: variants: "int" is not a list of variants'],
+    ["variants: int", '1:1: variants: "int" is not a list of variants, such as [int, composite, blob]'],
     ["variants: []", "1:1: variants: the list is empty: give at least one variant"],
     [
       "variants:\n  - int\n  - txt",

@@ -6,6 +6,8 @@ import type { Judged } from "../../src/report/result.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
 import { commentCases } from "../builders/comment-cases.ts";
+import { makeRecord } from "../builders/recordings.ts";
+import { verdictOf } from "../builders/verdicts.ts";
 
 /** A run on the reader's machine, and its verdict outside of a pull request. */
 function local(name: string): Judged {
@@ -35,6 +37,7 @@ What to do
   sqlite-bench-gate run --candidate build/libdoltlite.so \\
     --base build/libdoltlite.so --storages memory \\
     --workloads oltp_delete_insert --rows 100000 --seed 42 --ceiling 5.5
+  To see why: add --counts instructions, which names the functions that changed (docs/counts.md).
   Accept it, if the change is worth its cost: put these lines under accept: in the configuration
     file, with your name in place of NAME, and the reason in place of REASON. The bound of a time is
     the upper end of its interval.
@@ -51,6 +54,31 @@ What to do
     expect(acceptances?.offered.length).toBeGreaterThan(0);
     expect(screen(recording)).toContain("Accept it, if the change is worth its cost: put");
     expect(screen({ ...recording, engines })).toContain("Or accept it as it is: put");
+  });
+
+  it("says how to find out why a test is slow, beside the base and beside SQLite, and in Markdown too", () => {
+    const { recording, verdict } = local("slow-test");
+    const why = "To see why: add --counts instructions, which names the functions that changed";
+    expect(renderMarkdown(recording, verdict, { detail: "full", features })).toContain(why);
+    expect(inTerminal(local("over-a-ceiling"))).toContain("To see why: hunt finds out which statements");
+    expect(inTerminal(local("undecided"))).not.toContain("To see why");
+  });
+
+  it("says to correct what no engine executes, and measures it no second time", () => {
+    const { recording } = local("slow-test");
+    const failures = (["baseline", "candidate"] as const).map((role) => ({
+      ...{ role, reason: "error" as const },
+      message: "own.yml:7:13: no such column: centz (code 1)",
+    }));
+    const verdict = verdictOf([makeRecord({ variant: "own", workload: "orders", failures })]);
+    const screen = inTerminal({ state: "judged", recording, verdict });
+    expect(screen).toContain(
+      "What to do\n  Correct the workload that fails on every engine, and run it again.\n",
+    );
+    expect(screen).not.toMatch(/Measure (?:it|only)/);
+    expect(screen.replace(/\s+/g, " ")).toMatch(
+      /^Measurement failed: none of 1 test has a result; on SQLite and DoltLite: own\.yml:7:13: no such column: centz/,
+    );
   });
 
   it("has one command for a run that ended early: the one that goes on", () => {
@@ -70,7 +98,7 @@ What to do
 
   it("has a command that is one for a shell", () => {
     const [, command = ""] =
-      /Measure only what failed:\n([\s\S]*?)\n {2}Accept/.exec(inTerminal(local("slow-test"))) ?? [];
+      /Measure only what failed:\n([\s\S]*?)\n {2}To see why/.exec(inTerminal(local("slow-test"))) ?? [];
     expect(command.replace(/\\\n */g, "")).toMatch(
       /^ {2}sqlite-bench-gate run --candidate \S+( --[a-z]+ \S+)+$/,
     );

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
+import { notes } from "../../src/report/explain/notes.ts";
+import { engineNames } from "../../src/report/format/words.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeByOwnRule, judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
@@ -102,4 +104,38 @@ it.each([
     rule: { rounds: 20 },
   });
   expect(found).toBe(outcome);
+});
+
+it("a test has one figure by every ceiling: that of the pairs that did not select it", () => {
+  const { run } = fullRecording();
+  if (run === undefined) throw new Error("a full recording has facts about its run");
+  const around = (middle: number, count: number) =>
+    Array.from({ length: count }, (_, index) => [10_000, 10_000 * (middle + 0.01 * (index % 5))] as const);
+  const samples = pairs(...around(1.93, 11), ...around(2.44, 19));
+  const others = ["a", "b", "c", "d", "e"].map((workload) =>
+    makeRecord({ workload, samples: pairs(...around(1, 11)) }),
+  );
+  const recording = makeRecording({
+    run: { ...run, rounds: { min: 3, max: 11 } },
+    tests: [makeRecord({ samples }), ...others],
+  });
+  const judged = [1.5, 2.3, 3].map((test) => {
+    const ceilings = { ...defaultCriteria.ceilings, test };
+    const verdict = judgeRecording(recording, { ...defaultCriteria, ceilings });
+    const [found] = testVerdicts(verdict);
+    const note = notes(
+      recording,
+      verdict,
+      engineNames(recording, (text) => text),
+    ).filter((one) => one.includes("changed while"));
+    return { outcome: found?.judgement?.outcome, multiplier: found?.judgement?.multiplier, note };
+  });
+  const note = [
+    expect.stringMatching(/^1 test changed while they were measured, such as from 1\.95x .* to 2\.46x/),
+  ];
+  expect(judged).toEqual([
+    { outcome: "fail", multiplier: 2.46, note },
+    { outcome: "inconclusive", multiplier: 2.46, note },
+    { outcome: "pass", multiplier: 2.46, note },
+  ]);
 });

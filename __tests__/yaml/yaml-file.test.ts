@@ -41,13 +41,31 @@ describe("a YAML file", () => {
       "rows 5",
       "gate.yml:1:1: not a mapping of settings: write one per line, for example rows: 10000",
     ],
-    ["an unclosed quote", "seed: 1\nrows: 'five", "gate.yml:2:12: not YAML: Missing closing 'quote"],
-    ["a tab before a key", "rows:\n\t5: 6", "gate.yml:2:1: not YAML: Tabs are not allowed as indentation"],
-    ["a tag", "rows: !rows 5", "gate.yml:1:7: not YAML: Unresolved tag: !rows"],
+    [
+      "an unclosed quote",
+      "seed: 1\nrows: 'five",
+      `gate.yml:2:12: not YAML: Missing closing 'quote, in "rows: 'five"`,
+    ],
+    [
+      "a tab before a key",
+      "rows:\n\t5: 6",
+      'gate.yml:2:1: not YAML: Tabs are not allowed as indentation, in "5: 6"',
+    ],
+    ["a tag", "rows: !rows 5", 'gate.yml:1:7: not YAML: Unresolved tag: !rows, in "rows: !rows 5"'],
+    [
+      "a colon in a value",
+      "rows: 5\nstatements: SELECT a: b",
+      'gate.yml:2:13: not YAML: Nested mappings are not allowed in compact mappings, in "statements: SELECT a: b"',
+    ],
+    [
+      "a key that is indented below a value",
+      "rows: 5\n  seed: 1\nvariants: all",
+      'gate.yml:2:3: not YAML: "seed: 1" is indented, but the line above has a value already',
+    ],
     [
       "a key that is a list",
       "? [rows]\n: 5",
-      "gate.yml:1:3: not YAML: With stringKeys, all keys must be strings",
+      'gate.yml:1:3: not YAML: With stringKeys, all keys must be strings, in "? [rows]"',
     ],
     ["a key given twice", "rows: 5\nseed: 1\nrows: 6", 'gate.yml:3:1: key "rows" is given twice: remove one'],
     [

@@ -85,7 +85,7 @@ export async function runPrepareCommand(
   );
   const environment = { ...driver.variables, ...driver.environment };
   const fail = (words: string, reason: "error" | "timeout" = "error") =>
-    new EngineFailure(reason, `prepare-command: ${program} ${words} (${place})`);
+    new EngineFailure(reason, `${place}: ${program} ${words}`);
   const command = program.includes("/") ? program : findOnPath(program, environment);
   if (command === undefined) throw fail("is not on PATH");
   const direct = { command, parameters, environment, folder: template };

@@ -18,6 +18,9 @@ const mostStatements = 20 * limits.plans;
 /** Bytes of a statement's rows that the driver gives: a row that may be cut there is left out. */
 const longestAnswer = 16 * 1024 - 1;
 
+const changing =
+  "itself differs from one execution to the next, as with random() or the time of day: leave that out, or give check, a query whose rows stay the same";
+
 /** Two engines whose results differ in a test: `one` is at fault, or may be. */
 export interface Differing {
   readonly test: Test;
@@ -25,10 +28,16 @@ export interface Differing {
   readonly other: Role;
 }
 
+/** The rows in which two engines differ; or that one of them differs from itself, which says all. */
+interface DifferingRows {
+  readonly words: string;
+  readonly isChanging: boolean;
+}
+
 /**
  * Executes a test on both engines once more, and names the first statement whose rows differ, with the rows that only one of them has: up to
  * five of each, both sides in turn. `in "SELECT count(*) FROM t" candidate has 3 and baseline has 4`. The rows are untrusted text. If the other
- * engine, asked again, does not give the same rows either, its own are named: the statement is not one to compare engines by.
+ * engine, asked again, does not give the same rows either, the statement is not one to compare engines by: then no rows are named.
  *
  * @returns undefined if this execution shows no difference, or cannot be made: of several connections, of statements that have to fail, and
  *   of shells and servers
@@ -37,7 +46,7 @@ export interface Differing {
 export async function differingRows(
   context: MeasureContext,
   { test, one, other }: Differing,
-): Promise<string | undefined> {
+): Promise<DifferingRows | undefined> {
   const { engines, workspace, signal } = context;
   if (workspace.threads > 1 || workspace.files(test).errors !== undefined) return undefined;
   // Forks of one process draw the same random numbers.
@@ -53,8 +62,8 @@ export async function differingRows(
         const words = describeRows(sql, [own?.[index], reference?.[index]], [one, other]);
         if (words === undefined) continue;
         const again = await askRows(context, others, other, test, { queries, first });
-        const changing = `${other} itself differs from one execution to the next, as with random() or the time of day: it`;
-        return describeRows(sql, [reference?.[index], again[index]], [changing, "then"]) ?? words;
+        const isChanging = describeRows(sql, [reference?.[index], again[index]], ["", ""]) !== undefined;
+        return { words: isChanging ? `in ${formatValue(sql)} ${other} ${changing}` : words, isChanging };
       }
     }
     return undefined;

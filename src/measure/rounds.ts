@@ -1,4 +1,3 @@
-import { within } from "../engines/ending.ts";
 import {
   EngineFailure,
   isServer,
@@ -472,12 +471,9 @@ export function describeFailure(
   return { reason: failure.reason, role, round, message };
 }
 
-/** The engine's own words, the place of the statement, then the statement: a report cuts the end of a long message. */
-function withPlace({ message, sql }: EngineFailure, place: string | undefined): string {
-  if (place === undefined) return message;
-  const statement = within(sql);
-  if (statement === "" || !message.endsWith(statement)) return `${message} (${place})`;
-  return `${message.slice(0, -statement.length)} (${place})${statement}`;
+/** The place of the statement, as a compiler names it, then the engine's own words, and the statement: a report cuts the end of a long message. */
+function withPlace({ message }: EngineFailure, place: string | undefined): string {
+  return place === undefined ? message : `${place}: ${message.replace(/^statement: /, "")}`;
 }
 
 /**

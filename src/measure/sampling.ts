@@ -206,7 +206,7 @@ async function recordCheckedDifferences(context: MeasureContext): Promise<void> 
       const words =
         rows === undefined || !message.startsWith(start)
           ? message
-          : `${start}${rows} (${message.slice(start.length)})`;
+          : `${start}${rows.words}${rows.isChanging ? "" : ` (${message.slice(start.length)})`}`;
       records.failure(record, { ...failure, message: words });
     }
 }

@@ -58,7 +58,7 @@ const measuring = {
     purpose: "Time an engine beside SQLite, and judge it.",
     operand: {
       name: "engine",
-      meaning: "With its file alone: 18 tests.",
+      meaning: "Its file alone: 18 of 276 tests.",
       isOptional: true,
     },
     takesSettings: true,

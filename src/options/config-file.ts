@@ -50,11 +50,17 @@ export function checkSettings(
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ...ruleOptions(catalogue),
   };
+  const keys = Object.keys(Object(file.value));
+  const other = features.find(({ suite }) => suite?.hasKeys(keys))?.suite;
+  if (other !== undefined)
+    throw new InputError(
+      `${file.name} is a workload, and no configuration file: give it with --${other.option}`,
+    );
   for (const [name, reason] of Object.entries(removed))
     if (Object.hasOwn(Object(file.value), name))
       throw new InputError(`${file.name}:${file.position(file.offsetOf([name]))}: ${name}: ${reason}`);
   const inputs = optionsIn(features, ...Object.keys(actionsOf(features)));
-  for (const name of Object.keys(Object(file.value)))
+  for (const name of keys)
     if (Object.hasOwn(inputs, name) && inputs[name]?.offered.every(isAction))
       throw new InputError(
         `${file.name}:${file.position(file.offsetOf([name]))}: ${name}: it is an input of a workflow, and no setting: put it under with: of the workflow's job`,

@@ -24,6 +24,8 @@ export interface Difference {
 export interface OfferedSuite<Content = unknown> extends AddedSuite<Content> {
   /** The option that names the files. */
   readonly option: string;
+  /** Whether a mapping is one of its files by its keys, which no mapping of settings has together. */
+  hasKeys(keys: readonly string[]): boolean;
   /**
    * Reads the files that a command line or inputs name, or else the last text of settings that names some. A method, so that a list
    * can hold the suites of all features.

@@ -192,7 +192,7 @@ export function choice<Name extends string>(what: string, names: readonly Name[]
 /** At least one name, or `all`. A name that is given twice counts once. */
 export function choices<Name extends string>(what: string, names: readonly Name[]) {
   const empty = { error: `the list is empty: give at least one ${what}` };
-  const error = invalidMessage(`a list of ${what}s`);
+  const error = invalidMessage(listOf(what, names));
   const list = z.array(choice(what, names).schema, error).min(1, empty);
   const schema = z
     .union([z.literal("all"), list], error)
@@ -212,7 +212,7 @@ export function choices<Name extends string>(what: string, names: readonly Name[
 export function openChoices(what: string, names: readonly string[]) {
   const { schema: _, ...type } = choices(what, names);
   const name = openChoice(what, names).schema;
-  const error = invalidMessage(`a list of ${what}s`);
+  const error = invalidMessage(listOf(what, names));
   const list = z.array(name, error).min(1, { error: `the list is empty: give at least one ${what}` });
   const schema = z
     .union([z.literal("all"), list], error)
@@ -226,6 +226,11 @@ export function openChoice(what: string, names: readonly string[]) {
   // The form allows all of these names too; a list of them is what an editor can propose.
   const schema = z.union([z.enum(names), z.string().regex(/^[A-Za-z]\w*(?:\.\w+=\d+)?$/, error)], error);
   return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+
+/** `a list of storages, such as [memory, file, autocommit]` */
+function listOf(what: string, names: readonly string[]): string {
+  return `a list of ${what}s, such as [${names.slice(0, 3).join(", ")}]`;
 }
 
 function listed(names: readonly string[]): Pick<ValueType, "range" | "names"> {

@@ -1,11 +1,13 @@
 import { commandLines } from "../messages/command-lines.ts";
 import type { Recording } from "../model/recording.ts";
 import { parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
-import type { Verdict } from "../verdict/judge.ts";
+import { testVerdicts, type Verdict } from "../verdict/judge.ts";
+import type { Judgement } from "../verdict/judgement.ts";
 import type { Block } from "./block.ts";
 import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
+import { isMistaken } from "./explain/failure-reason.ts";
 import { reproduction } from "./explain/reproduction.ts";
 import { plural } from "./format/figures.ts";
 import { engineName } from "./format/words.ts";
@@ -61,7 +63,12 @@ export const whatToDo: ReportPart = {
     const isHere = words.isTerminal || compared !== undefined;
     const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
     const measure = isHere ? again : "Measure it on your machine";
+    const isWrong = testVerdicts(verdict).some(({ comparison }) => isMistaken(comparison));
     const blocks: Block[] = [
+      {
+        kind: "text",
+        text: isWrong ? "Correct the workload that fails on every engine, and run it again." : "",
+      },
       { kind: "text", text: rest === undefined ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === undefined ? "" : `${[measure, ...where].join("; ")}:` },
@@ -69,6 +76,7 @@ export const whatToDo: ReportPart = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")],
       },
+      { kind: "text", text: whyText(verdict) },
       {
         kind: "text",
         text:
@@ -94,6 +102,18 @@ export const whatToDo: ReportPart = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   },
 };
+
+/** How a reader learns why a test is slow. Empty if no time exceeds its ceiling. */
+function whyText(verdict: Verdict): string {
+  const tests = testVerdicts(verdict);
+  const isOver = ({ judgement }: { readonly judgement?: Judgement<unknown> | undefined }) =>
+    judgement?.outcome === "fail";
+  if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
+    return "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+  return [...tests, ...verdict.sections].some(isOver)
+    ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)."
+    : "";
+}
 
 function goOn({ run }: Recording): string {
   return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";

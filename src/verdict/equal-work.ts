@@ -122,8 +122,11 @@ function isWrongKind({ variant, kind }: TestRecord, { changes }: Work): boolean 
 /** One failure an engine, for the first time that it changed nothing, or something. */
 function wrongChanges({ workload, kind }: TestRecord, one: RecordedObservation): Failure {
   const { role, round } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
-  const message = `${workload}: ${describe(one, "changes")}, and a workload of ${allowed}`;
+  // Without the role: every engine that does the same has the same words.
+  const message =
+    kind === "writes"
+      ? `${workload}: ${describe(one, "changes")}, and a workload of writes must change some`
+      : `${workload}: it is of kind reads, and ${aspects.changes(one.work.changes)}: give kind: writes`;
   return { reason: "error", role, round, message };
 }
 

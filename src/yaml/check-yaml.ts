@@ -36,9 +36,12 @@ function pathOf(issue: z.core.$ZodIssue): readonly PropertyKey[] {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
-function describe({ path, message }: z.core.$ZodIssue, { value }: YamlFile): string {
+function describe(issue: z.core.$ZodIssue, { value }: YamlFile): string {
+  const { path, message } = issue;
   if (path.length === 0) return message;
   const parent = path.slice(0, -1).reduce((inner: unknown, key) => Object(inner)[key], value);
   const isMissing = !Object.hasOwn(Object(parent), path.at(-1) ?? "");
-  return `${formatPath(path)}${isMissing ? " is missing" : `: ${message}`}`;
+  if (!isMissing) return `${formatPath(path)}: ${message}`;
+  const allowed = issue.code === "invalid_value" ? `: give ${issue.values.join(" or ")}` : "";
+  return `${formatPath(path)} is missing${allowed}`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
-import { unknownName } from "../messages/suggest-name.ts";
+import { suggestName, unknownName } from "../messages/suggest-name.ts";
 
 interface Given {
   readonly input?: unknown;
@@ -19,7 +19,17 @@ export function mapping<Shape extends z.core.$ZodLooseShape>(
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => unknownName("key", key, keys)).join("; ")
+        ? unknownKeys(issue.keys, keys)
         : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`,
   });
+}
+
+/** Names the allowed keys once, for the last key that is like none of them. */
+function unknownKeys(given: readonly string[], names: readonly string[]): string {
+  const unlike = given.filter((key) => suggestName(key, names) === undefined);
+  return given
+    .map((key) =>
+      unlike.slice(0, -1).includes(key) ? `unknown key ${formatValue(key)}` : unknownName("key", key, names),
+    )
+    .join("; ");
 }

@@ -9,6 +9,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import { formatValue } from "../messages/format-value.ts";
 import { isUtf16, utf16Words } from "../messages/not-utf8.ts";
 import { InputError } from "../model/errors.ts";
 
@@ -52,6 +53,8 @@ export function parseYaml(text: string, fileName: string, example = "rows: 10000
   };
   const document = parseModest(text, fileName, lineCounter);
   const [problem] = [...document.errors, ...document.warnings];
+  const spread = document.errors.find(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
+  if (problem?.code === "BLOCK_AS_IMPLICIT_KEY" && spread !== undefined) fail(...indented(spread, text));
   if (problem !== undefined) fail(problem.pos[0], explain(problem, text));
   const { contents } = document;
   const advice = `write one per line, for example ${example}`;
@@ -80,7 +83,20 @@ function explain({ code, message, pos: [start] }: YAMLError, text: string): stri
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
   if (code === "RESOURCE_EXHAUSTION") return tooDeep;
-  return `not YAML: ${message.replaceAll("\n", " ")}`;
+  return `not YAML: ${message.replaceAll("\n", " ")}, in ${formatValue(lineAt(text, start))}`;
+}
+
+/** A key that is indented below a value: the parser takes both for one key, and complains of the value. */
+function indented({ pos: [start, end] }: YAMLError, text: string): [offset: number, words: string] {
+  const line = text.indexOf("\n", start) + 1;
+  const indent = /^\s*/.exec(text.slice(line, end))?.[0].length ?? 0;
+  const words = `${formatValue(lineAt(text, line))} is indented, but the line above has a value already`;
+  return [line + indent, `not YAML: ${words}`];
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(text.lastIndexOf("\n", offset - 1) + 1, end < 0 ? undefined : end).trim();
 }
 
 function toValue(document: Document.Parsed, fail: Fail): unknown {

@@ -261,10 +261,20 @@ describe("what keeps a run from passing", () => {
     const single = makeRecord({ workload: "single", samples: pairs([1, 2]).slice(0, 1) });
     expect(rows(verdictOf([slow, crashed, differing, single, missing, fast]))).toEqual([
       "int/memory/reads/crashed: DoltLite crashed in round 2: ended by SIGSEGV",
-      "int/memory/reads/differing: different work: differing: baseline 3, candidate 4 (and 1 more failure)",
+      "int/memory/reads/differing: different work: differing: baseline 3, candidate 4 (also SQLite failed)",
       "int/memory/reads/single: no complete pair: 1 sample of SQLite, 0 of DoltLite",
       "int/memory/reads/missing: not measured",
       "int/memory/reads/slow: 6.40x, over 6x",
+    ]);
+  });
+
+  it("names all engines that fail in the same words, so that none of them is blamed", () => {
+    const message = "own: it is of kind reads, and changed 100 rows: give kind: writes";
+    const failures = (["baseline", "candidate"] as const).map((role) => {
+      return { reason: "error" as const, role, message };
+    });
+    expect(rows(verdictOf([makeRecord({ workload: "own", failures })]))).toEqual([
+      `int/memory/reads/own: on SQLite and DoltLite: ${message}`,
     ]);
   });
 

@@ -417,11 +417,11 @@ describe("shards that decided by themselves how much to measure", () => {
     expect(recordedRule(mergeBoth(ofLater(rounds, "e", "f"), four)).rounds).toEqual({ min: 9, max: 11 });
     expect(errorMessage(() => mergeBoth(ofLater(rounds, "c", "d", "e"), two))).toBe(
       "a.json and b.json cannot be merged: the number of rounds is 9..11 for each of 2 tests and 6..11 for each of 3: " +
-        "measure as many tests in both, or six at least",
+        "measure the same number of tests in both, or at least six in each",
     );
     expect(errorMessage(() => mergeBoth(two, ofLater({ min: 3, max: 11 }, "c", "d")))).toBe(
       "a.json and b.json cannot be merged: the number of rounds is 3..11 for each of 2 tests and 9..11 for each of 2: " +
-        "measure as many tests in both, or six at least",
+        "measure the same number of tests in both, or at least six in each",
     );
   });
 

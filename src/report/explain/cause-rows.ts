@@ -134,12 +134,13 @@ function inOrder(rows: readonly CauseRow[]): CauseRow[] {
   const isUndecided = ({ outcome }: CauseRow) => outcome === "inconclusive";
   // The share of its ceiling that an undecided figure has: those that may fail come first.
   const share = ({ range: [, high], ceilings: [least = high] }: CauseRow) => high / least;
+  const size = ({ range: [low, high] }: CauseRow) => Math.max(Math.log(high), -Math.log(low));
   return rows.toSorted(
     (a, b) =>
       severity[a.outcome] - severity[b.outcome] ||
       isLayout(a) - isLayout(b) ||
       isFaster(a) - isFaster(b) ||
-      (isUndecided(a) ? share(b) - share(a) : 0),
+      (isUndecided(a) ? share(b) - share(a) : size(b) - size(a)),
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Criteria } from "../../model/criteria.ts";
 import type { Failure } from "../../model/sample.ts";
+import { suiteOf } from "../../model/test.ts";
+import type { Comparison, Failed } from "../../verdict/comparison.ts";
 import type { Finding, Judge, Withheld } from "../../verdict/finding.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
-import { count, plural } from "../format/figures.ts";
+import { count } from "../format/figures.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
 
 /**
- * The first failure, and the number of others: `DoltLite crashed in round 2: SIGSEGV`. In results of another job its
+ * The first failure, and what else failed: `DoltLite crashed in round 2: SIGSEGV (also SQLite failed)`. In results of another job its
  * message is quoted as output of the engine.
  */
 export function failuresReason(
@@ -18,10 +20,34 @@ export function failuresReason(
   const escapeMessage: Escape = untrusted
     ? (message) => `output ${asQuotation(escapeText)(message)}`
     : escapeText;
-  const [failure] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure === undefined ? "failed" : `${failureReason(failure, names, escapeMessage)}${others}`;
+  const [first, ...more] = failures;
+  if (first === undefined) return "failed";
+  const message = escapeMessage(first.message);
+  if (areAlike(failures)) {
+    const engines = failures.map(({ role = "candidate" }) => engineName(names, role));
+    return `on ${engines.join(" and ")}: ${message}`;
+  }
+  const kind = failureKind(first, names);
+  const others = new Set(more.map((one) => failureKind(one, names)));
+  others.delete(kind);
+  return `${kind}: ${message}${others.size === 0 ? "" : ` (also ${[...others].join(", ")})`}`;
+}
+
+/** Whether several engines refuse a user's own test in the same words: then its SQL is at fault, and none of them. */
+export function isMistaken(test: Comparison): test is Failed {
+  return test.state === "failed" && suiteOf(test.variant) === "own" && areAlike(test.failures);
+}
+
+/** Whether several engines failed in the same words, each once. */
+function areAlike(failures: readonly Failure[]): boolean {
+  const [first, ...others] = failures;
+  return (
+    others.length > 0 &&
+    new Set(failures.map(({ role }) => role)).size === failures.length &&
+    failures.every(
+      ({ reason, role, message }) => reason === "error" && role !== undefined && message === first?.message,
+    )
+  );
 }
 
 /**
@@ -47,11 +73,8 @@ export function failureKinds(failures: readonly Failure[]): string {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 
-function failureReason(
-  { reason, role, round, message }: Failure,
-  names: EngineNames,
-  escapeText: Escape,
-): string {
+/** `DoltLite crashed in round 2` */
+function failureKind({ reason, role, round }: Failure, names: EngineNames): string {
   const engine = role === undefined ? "an engine" : engineName(names, role);
   const what = {
     crash: `${engine} crashed`,
@@ -60,5 +83,5 @@ function failureReason(
     differs: "different work",
   }[reason];
   const when = round === undefined ? "" : ` in round ${count(round)}`;
-  return `${what}${when}: ${escapeText(message)}`;
+  return `${what}${when}`;
 }

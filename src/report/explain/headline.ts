@@ -16,6 +16,7 @@ import { count, multiplier, plural } from "../format/figures.ts";
 import { type EngineNames, engineNames } from "../format/words.ts";
 import { type HeadedRecording, passClauses } from "../heading.ts";
 import { acceptedCount } from "./acceptances.ts";
+import { failuresReason, isMistaken } from "./failure-reason.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { failureClauses, limitReached, undecidedClauses } from "./outcome-clauses.ts";
 import {
@@ -108,17 +109,17 @@ function verdictHeadline(
   if (isTimeUp)
     return {
       word: "Incomplete",
-      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found))}.`,
+      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found, names, escapeText))}.`,
     };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted
       ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}`
       : ` (${escapeText(measurement.stopped)})`;
     const stopped = `the run was stopped${why}`;
-    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found, names, escapeText)}.` };
   }
   if (measurement.state === "broken") {
-    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found)}.`;
+    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found, names, escapeText)}.`;
     return { word: "Measurement failed", rest };
   }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
@@ -173,18 +174,36 @@ function hasPassed(verdict: Verdict): boolean {
   );
 }
 
+/** The mistake in the first workload that no engine executes, for its author to read first. */
+function mistakeIn(
+  tests: readonly TestVerdict[],
+  names: EngineNames,
+  escapeText: Escape,
+  verdict: Verdict,
+): string[] {
+  const failed = tests.map(({ comparison }) => comparison).find(isMistaken);
+  if (failed === undefined) return [];
+  return [failuresReason(failed.failures, names, escapeText, verdict).replace(/;$/, "")];
+}
+
 /** The number of tests without a result, and the results of the others. */
-function missingResults(verdict: Verdict, { failing, undecided }: Clauses): string {
+function missingResults(
+  verdict: Verdict,
+  { failing, undecided }: Clauses,
+  names: EngineNames,
+  escapeText: Escape,
+): string {
   const tests = testVerdicts(verdict);
   const examinations = decisiveExaminations(verdict);
   const failed = failedExaminations(verdict);
+  const own = mistakeIn(tests, names, escapeText, verdict);
   const isIncomplete = verdict.measurement.state === "incomplete";
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.failed(found) ?? words.completed(found)).join("; ");
   if (tests.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = withoutResult(tests).length;
   if (without === tests.length)
-    return [`none of ${plural(tests.length, "test")} has a result`, ...failed].join("; ");
+    return [`none of ${plural(tests.length, "test")} has a result`, ...own, ...failed].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none =
@@ -196,7 +215,7 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
           ? "no test exceeded its ceiling before that"
           : "no test exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...(without === 0 ? [] : [missing]), ...failed, ...exceeding, ...undecided].join("; ");
+  return [...(without === 0 ? [] : [missing]), ...own, ...failed, ...exceeding, ...undecided].join("; ");
 }
 
 /** Names the test nearest to its ceiling, and an average that is nearer, so that a pass says how far it is from a failure. @param kind of tests, if not all are meant */

@@ -1,8 +1,12 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
-import { type Section, suiteOf } from "../../model/test.ts";
+import { type Section, suiteOf, testPath } from "../../model/test.ts";
+import { median } from "../../statistics/summary.ts";
+import type { RatioInterval } from "../../verdict/evidence.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { pairsOf, ratiosTo } from "../../verdict/pairs.ts";
+import { intervalOfMedian } from "../../verdict/run-effect.ts";
 import type { NotedRun, ReportPart } from "../blocks.ts";
-import { count } from "../format/figures.ts";
+import { count, multiplier, plural } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
 import {
   columnNotes,
@@ -84,6 +88,7 @@ export function notes(
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
     ...(recording.tests.some(hasTransactions) ? [transactionNote] : []),
     ...decisionNotes(verdict, tests),
+    ...changedNotes(recording.tests, tests),
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(hasLayoutSized(verdict) ? [verdictNotes.layout] : []),
@@ -123,6 +128,33 @@ function decisionNotes({ sections, rule, changes }: Verdict, tests: readonly Tes
     ...(hasTooFewPairs ? [verdictNotes.short] : []),
     ...(hasLowConfidence ? [verdictNotes.low] : []),
   ];
+}
+
+/** Tests whose first pairs, for which they were measured again, say something else than the pairs of their figure. */
+function changedNotes(records: readonly TestRecord[], tests: readonly TestVerdict[]): string[] {
+  const byPath = new Map(records.map((record) => [testPath(record), record]));
+  const changed = tests.flatMap(({ comparison }) => {
+    const record = byPath.get(testPath(comparison));
+    if (comparison.state !== "measured" || record === undefined) return [];
+    const { screened, ratios, multiplier: figure } = comparison;
+    const first = ratiosTo(pairsOf(record), "baseline").slice(0, screened);
+    if (first.length === 0) return [];
+    const [before, since] = [first, ratios].map((own) => intervalOfMedian(own.map(Math.log))) as [
+      RatioInterval,
+      RatioInterval,
+    ];
+    return before.low > since.high || before.high < since.low ? [{ before: median(first), figure }] : [];
+  });
+  const [most] = changed.toSorted((a, b) => differenceOf(b) - differenceOf(a));
+  if (most === undefined) return [];
+  return [
+    `${plural(changed.length, "test")} changed while they were measured, such as from ${multiplier(most.before)}x in the first pairs to ` +
+      `${multiplier(most.figure)}x in those of its figure, beyond both intervals: the machine did something else, or the engine changes as it runs.`,
+  ];
+}
+
+function differenceOf({ before, figure }: { readonly before: number; readonly figure: number }): number {
+  return Math.abs(Math.log(figure / before));
 }
 
 function failNotes({ rounds, alpha }: Verdict["rule"], average: boolean): string[] {

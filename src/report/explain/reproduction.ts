@@ -19,6 +19,7 @@ import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ComparedFiles } from "../blocks.ts";
 import { visible } from "../format/escape.ts";
+import { isMistaken } from "./failure-reason.ts";
 
 /** A command line, and the words in it that the reader fills in. */
 export interface Reproduction {
@@ -193,7 +194,8 @@ function openTests(verdict: Verdict): readonly Test[] {
   const single = tests.filter(
     ({ comparison, judgement, base }) => isLacking(comparison) || isOpen(judgement) || isOpen(base),
   );
-  if (single.length > 0) return single.map(({ comparison }) => comparison);
+  if (single.length > 0)
+    return single.map(({ comparison }) => comparison).filter((test) => !isMistaken(test));
   const inMeans = new Set(
     [
       ...verdict.groups.filter(({ judgement }) => isOpen(judgement)).flatMap((group) => group.tests),

@@ -70,7 +70,12 @@ export function causeTable(
               ),
             ),
     ],
-    [left("A statement takes")[0] as Column, (row) => (isNarrow ? "" : rowTime(row, verdicts, other))],
+    [
+      left(
+        `A statement: ${engineName(shortNames, other)} → ${engineName(shortNames, "candidate")}`,
+      )[0] as Column,
+      (row) => (isNarrow ? "" : rowTime(row, verdicts, other)),
+    ],
     [left("Verdict")[0] as Column, verdictOf],
   ];
   const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));

@@ -81,7 +81,7 @@ function requireSamePairs(a: Shard, b: Shard): void {
   const numbers = [a, b].map(({ recording: { tests } }) => tests.length);
   throw new InputError(
     `${a.fileName} and ${b.fileName} cannot be merged: the number of rounds is ${left} for each of ${numbers[0]} tests and ` +
-      `${right} for each of ${numbers[1]}: measure as many tests in both, or six at least`,
+      `${right} for each of ${numbers[1]}: measure the same number of tests in both, or at least six in each`,
   );
 }
 

@@ -256,10 +256,39 @@ describe("the settings of a search", () => {
   });
 });
 
+describe("a package of releases", () => {
+  const ends = args`--good 1.0 --bad 2.0`;
+
+  it("is none that has the name of a folder or a file here, unless its registry is given", () => {
+    expect(() => resolve(...ends, ...test, "--releases", "dist")).toThrow(
+      '--releases: "dist" is a folder here: write ./dist, or pypi:dist for the package',
+    );
+    expect(() => resolve(...ends, ...test, "--releases", "package.json")).toThrow(
+      '"package.json" is a file here',
+    );
+    expect(resolve(...ends, ...test, "--releases", "pypi:dist").source).toMatchObject({
+      package: "pypi:dist",
+    });
+    expect(resolve(...ends, ...test, "--releases", "./dist").source).toMatchObject({
+      kind: "releases folder",
+    });
+    expect(resolve(...ends, ...test, "--releases", "doltlite").source).toMatchObject({ package: "doltlite" });
+  });
+
+  it("is none that begins with ~, as a shell leaves a folder in quotes", () => {
+    expect(() => resolve(...ends, ...test, "--releases", "~/releases")).toThrow(
+      "begins with ~, which no shell",
+    );
+  });
+});
+
 describe("what a search asks a history", () => {
   const build = ["--build", "make", "--candidate", "x.so"];
   const from = ["--test", "int/memory/writes/oltp_insert", ...build];
-  const ask = (...parameters: readonly string[]) => resolveHistoryQuestion(parse(...parameters).given);
+  const ask = (...parameters: readonly string[]) => {
+    const { given, files } = parse(...parameters);
+    return resolveHistoryQuestion(given, files);
+  };
 
   it("is the last change of a test, by commits or by releases", () => {
     expect(ask(...from, "--history", "nightly", "--branch", "main")).toEqual({
@@ -279,6 +308,12 @@ describe("what a search asks a history", () => {
     expect(ask(...from)).toBeUndefined();
     expect(() => ask(...commits, "--history", "nightly")).toThrow("--history: it has no effect");
     expect(() => ask(...commits, "--branch", "main")).toThrow("--branch: it has no effect");
+  });
+
+  it("is refused beside files and versions, which are the ends", () => {
+    const asked = args`--test int/memory/writes/oltp_insert --history nightly`;
+    for (const given of [args`a.so b.so`, args`--releases x 1.0 1.1`])
+      expect(() => ask(...given, ...asked)).toThrow("--history: it has no effect with arguments");
   });
 
   it("is refused without a test, or with a finding beside it", () => {

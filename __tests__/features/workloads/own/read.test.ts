@@ -174,6 +174,16 @@ compare: both
       "- a",
       "bench/own.yml:1:1: not a mapping of settings: write one per line, for example name: commit_history",
     ],
+    [
+      "no kind",
+      "name: a\nstatements: SELECT 1\n",
+      "bench/own.yml:1:1: kind is missing: give reads or writes",
+    ],
+    [
+      "storages that are no list",
+      "name: a\nkind: reads\nstatements: SELECT 1\nstorages: memory, file\n",
+      'bench/own.yml:4:1: storages: "memory, file" is not a list of storages, such as [memory, file, autocommit]',
+    ],
     ["no name", "kind: reads\nstatements: SELECT 1\n", "bench/own.yml:1:1: name is missing"],
     [
       "an unknown key",

@@ -50,7 +50,7 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
   const given = settings === undefined ? command.given : parseGivenBisect(readSettingsFile(settings));
   return await searchHistory(
     resolveBisectSettings(
-      withEnds(given, world.output),
+      withEnds(command, given, world.output),
       files,
       world.features,
       // An action gives all settings in a file, and its workspace is the working folder.
@@ -61,8 +61,12 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
 }
 
 /** The options with the ends that the history names; an end that is given counts. */
-function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
-  const question = resolveHistoryQuestion(given);
+function withEnds(
+  { files }: Pick<BisectCommand, "files">,
+  given: GivenBisect,
+  output: CommandOutput,
+): GivenBisect {
+  const question = resolveHistoryQuestion(given, files);
   if (question === undefined) return given;
   const { test, by, figure, history } = question;
   const { history: folder, ...filter } = history;

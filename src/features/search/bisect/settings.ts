@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
@@ -127,15 +128,21 @@ export interface HistoryQuestion {
 /**
  * A search's question to a history.
  *
+ * @param files or versions that are arguments
  * @returns undefined without a history
  * @throws InputError if the options contradict each other
  */
-export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
+export function resolveHistoryQuestion(
+  given: GivenBisect,
+  files: readonly string[],
+): HistoryQuestion | undefined {
   const { test, history: folder, branch, releases } = given;
   if (folder === undefined) {
     refuseUnused(given, ["branch"], "a search without --history");
     return undefined;
   }
+  if (files.length > 0)
+    refuseUnused(given, ["history"], "arguments, of which the first and the last are the ends");
   const figure = given.by ?? "time";
   if (isFault(figure))
     throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
@@ -176,6 +183,7 @@ function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
     );
     return { kind: "engines", files };
   }
+  requireNoFolder(releases);
   // No package's name begins like a path.
   if (releases !== undefined && /^[./]/.test(releases)) {
     refuseUnused(
@@ -209,6 +217,20 @@ function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
       "--candidate is missing: name the file that --build makes, from the repository's top folder",
     );
   return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
+}
+
+/** @throws InputError if a package is named like what is meant for a folder: its library would be downloaded, and executed */
+function requireNoFolder(releases: string | undefined): void {
+  if (releases === undefined || /^[./]|[:]/.test(releases)) return;
+  if (releases.startsWith("~"))
+    throw new InputError(
+      `--releases: ${formatValue(releases)} begins with ~, which no shell has replaced: write the folder's path`,
+    );
+  if (!existsSync(releases)) return;
+  const kind = statSync(releases).isDirectory() ? "folder" : "file";
+  throw new InputError(
+    `--releases: ${formatValue(releases)} is a ${kind} here: write ./${releases}, or pypi:${releases} for the package`,
+  );
 }
 
 /** The versions that are given as arguments. */

@@ -55,7 +55,7 @@ const changes: readonly Change[] = [
   },
   {
     name: "no index",
-    cause: "the index",
+    cause: "an index that CREATE INDEX made",
     make: ({ setup, trials, ...others }) =>
       setup.some(isIndex)
         ? {

@@ -32,7 +32,7 @@ function effortOf(hunt: Hunt, escapeText: Escape): string {
   const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, mutated, seed, cases } = hunt;
   const seconds = Math.max(1, Math.round(elapsedMs / 1000));
   const parts = [
-    `${count(tried)} statements on ${plural(next, "database")} in ${plural(seconds, "second")}, seed ${seed}`,
+    `${plural(tried, "statement")} on ${plural(next, "database")} in ${plural(seconds, "second")}, seed ${seed}`,
     `${count(refused)} refused by SQLite`,
     `${count(cut)} too long`,
     `${plural(cleared, "suspect")} cleared`,
@@ -66,7 +66,7 @@ function table({ cases }: Hunt, escapeText: Escape): Table {
       ...left("Kind"),
       ...right("Ratio"),
       ...left("Grows with"),
-      ...right("Cases", "Alike"),
+      ...right("Cases", "Statements alike"),
       ...named("Case", "Statements"),
     ],
     rows: familiesOf(cases).map(({ worst, others }) => ({
@@ -75,7 +75,7 @@ function table({ cases }: Hunt, escapeText: Escape): Table {
         worst.ratio === undefined
           ? ""
           : `${worst.ratio.toFixed(1)}${worst.reference === "base" ? " of base" : ""}`,
-        escapeText(growingAxis(worst.axes)?.name ?? ""),
+        escapeText(axisName(growingAxis(worst.axes)?.name ?? "")),
         count(1 + others.length),
         count([worst, ...others].reduce((sum, one) => sum + one.others, 0)),
         worst.name,
@@ -118,7 +118,12 @@ function axisWords({ axes }: Case): string {
   const axis = growingAxis(axes);
   return axis === undefined
     ? ""
-    : `; ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${count(value)}`).join(", ")}`;
+    : `; ${axisName(axis.name)}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${count(value)}`).join(", ")}`;
+}
+
+/** The name of an axis for a reader. */
+function axisName(name: string): string {
+  return name === "pending edits" ? "rows changed earlier in the transaction" : name;
 }
 
 /** A hunt: its answer, a row for each cause, a line for each case, and what was tried. Ends with a line break. */

@@ -93,6 +93,7 @@ const ownContest = mapping({
 const suite: OfferedSuite<readonly OwnFile[]> = {
   name: ownName,
   option: "own-workloads",
+  hasKeys: (keys) => keys.includes("name") && ["statements", "connections"].some((key) => keys.includes(key)),
   schema: z.array(z.union([ownWorkload, ownContest])),
   read: (given, texts, roots) => {
     const all = readOwnFiles(valuesOf(ownOptions, given)["own-workloads"], texts, roots);

@@ -29,6 +29,7 @@ export function summaryLines({ workloads, statements, shapes, transactions, ...m
       : [
           `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`,
         ]),
+    "Workloads, their share of the recorded time, and the form of their statements (the sequence has all; a form has none that makes tables):",
     ...shown.map(
       ({ name, share, shape }) =>
         `  ${name.padEnd(width)}  ${percent(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`,

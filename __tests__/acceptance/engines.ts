@@ -31,6 +31,8 @@ export type Fault =
   | "spawn writer"
   | "arm timers"
   | "open timers"
+  | "remove timers"
+  | "see timers"
   | "fail delete"
   | "fail nth"
   | "deaf"

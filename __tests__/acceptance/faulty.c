@@ -298,6 +298,10 @@ int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) 
     ownMessage = "the baseline's database can be seen";
     return SQLITE_CANTOPEN;
   }
+  if (FAULT == SEE_TIMERS && seesTimers()) {
+    ownMessage = "it can have timers that nobody counts";
+    return SQLITE_CANTOPEN;
+  }
   if (status == SQLITE_OK) beginAge(path, *db), workBeside(path);
   return status;
 }

@@ -189,6 +189,10 @@
 /* Has timers of the process, or files that are timers, that fire in the others' turns. */
 #define ARM_TIMERS 163
 #define OPEN_TIMERS 164
+/* As OPEN_TIMERS, until the sample asks for its changed rows. */
+#define REMOVE_TIMERS 165
+/* Opens no database if it can have a file that is a timer, or an io_uring, whose timers no file shows. */
+#define SEE_TIMERS 166
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
@@ -217,6 +221,12 @@ void beginLying(void);
 /* Begins to work in the others' turns, and says that the engine is called. */
 void workBeside(const char *path);
 void noticeCall(void);
+
+/* Closes the files that are timers, and opens none from here on. */
+void removeTimers(void);
+
+/* Whether the system gives it timers that it does not count. */
+int seesTimers(void);
 
 /* Sleeps now and then, and has the clock leave that out. */
 void sleepUntimed(void);

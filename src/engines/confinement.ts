@@ -25,6 +25,8 @@ export interface StartedProgram {
 export interface Confined {
   /** How many processes stand between the one that is started and the program, each the first child of the one before. */
   readonly depth: number;
+  /** How many filters of its system calls (seccomp) the program begins with. */
+  readonly filters: number;
   /**
    * The program as it is started. Its standard output is descriptor 3 of the program.
    *
@@ -173,6 +175,7 @@ export class Confinement {
     return {
       // The wrapper and its init, and sudo.
       depth: this.#prefix.length === 1 ? 2 : 3,
+      filters: 1,
       wrap: (program, written, read = []) =>
         this.#wrap(
           { ...program, environment: { ...program.environment, TMPDIR: temporary } },
@@ -203,7 +206,7 @@ export class Confinement {
         ...rest,
         ...["--user", String(user)],
         ...this.#limits,
-        ...["--folder", folder ?? process.cwd()],
+        ...["--folder", folder ?? process.cwd(), "--timers", "few"],
         ...variables,
         ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
         ...["--", command, ...parameters],

@@ -6131,9 +6131,12 @@ function inOrder(units) {
     (unit) => unit.committedNs === void 0 ? [] : [{ unit, committedNs: unit.committedNs }]
   );
   changes.sort((a, b) => a.committedNs - b.committedNs);
-  const timed = changes.map(({ unit }, at2) => ({
+  const timed = changes.map(({ unit, committedNs }, at2) => ({
     unit,
-    atNs: Math.min(unit.atNs, changes[at2 + 1]?.committedNs ?? Number.POSITIVE_INFINITY)
+    atNs: Math.max(
+      committedNs,
+      Math.min(unit.atNs, changes[at2 + 1]?.committedNs ?? Number.POSITIVE_INFINITY)
+    )
   }));
   for (const unit of units) if (unit.committedNs === void 0) timed.push({ unit, atNs: unit.atNs });
   return timed.sort((a, b) => a.atNs - b.atNs).map(({ unit }) => unit);

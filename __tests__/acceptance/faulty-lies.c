@@ -293,6 +293,25 @@ static int printsLessChecked(FILE *out, int flag, const char *format, ...) {
   return length;
 }
 
+/* ---------------------------------------------------------------- how long the thread has waited */
+
+static int readings;
+
+/* As /proc/thread-self/schedstat: nanoseconds on a processor, nanoseconds in a queue, turns. */
+static ssize_t readsMore(int file, void *text, size_t size, off_t offset) {
+  const ssize_t got = pread(file, text, size, offset);
+  unsigned long long ran, queued, turns;
+  if (got <= 0 || (size_t)got == size || (((char *)text)[got] = 0, sscanf(text, "%llu %llu %llu", &ran, &queued, &turns)) != 3 || ++readings < 2) return got;
+  return snprintf(text, size, "%llu %llu %llu\n", ran, queued + 1000000000, turns);
+}
+
+void openSlowly(void) {
+  Import imports[] = { { "pread", (void *)readsMore }, { "pread64", (void *)readsMore } };
+  for (size_t i = 0; i < 2; i++) dl_iterate_phdr(replaceImport, &imports[i]);
+  readings = 0;
+  usleep(50000);
+}
+
 /* ---------------------------------------------------------------- a filter of system calls */
 
 /* In the place of clock_gettime, whose fast form in the memory of each process makes no call. */

@@ -162,6 +162,8 @@
 /* Flushes of no file, which fail and cost nothing, or of a file and a folder in memory; texts that cannot be read. */
 #define FLUSH_NOTHING 149
 #define FLUSH_MEMORY 180
+/* As FLUSH_MEMORY, by a descriptor of a file on the disk that an io_uring has closed. */
+#define FLUSH_CLOSED 181
 #define UNREADABLE_TEXT 150
 /* As slow by sleeping, and a fifth of it: a filter of system calls answers in the clock's place. */
 #define FILTER_CLOCK 152
@@ -193,6 +195,8 @@
 #define REMOVE_TIMERS 165
 /* Opens no database if it can have a file that is a timer, or an io_uring, whose timers no file shows. */
 #define SEE_TIMERS 166
+/* Sleeps for 50 ms as a database is opened. From the second reading behind that, the driver reads that its thread has waited for a second more. */
+#define WAIT_WHILE_READ 167
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
@@ -217,6 +221,9 @@ int skipsFlush(void);
 
 /* Puts functions into tables of the program, where a lie needs it. */
 void beginLying(void);
+
+/* Sleeps, and has the driver's readings of waiting lie. */
+void openSlowly(void);
 
 /* Begins to work in the others' turns, and says that the engine is called. */
 void workBeside(const char *path);

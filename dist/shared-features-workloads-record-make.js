@@ -6365,7 +6365,7 @@ var Replayer = class {
       let prepared = this.#prepared.get(sql);
       if (prepared === void 0) {
         const made = madeNames(meant(sql));
-        const refused = refusedIn(sql, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
+        const refused = refusedIn(sql, this.#tables, this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare(sql);

@@ -2461,6 +2461,7 @@ var keptFree = 2e9;
 var scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
 var serviceFolders = ["/run"];
 var testMs = 2e4;
+var deepestCheckout = 3;
 var enterable = 1;
 var readable = 5;
 var deepest = 3;
@@ -2483,6 +2484,8 @@ var Confinement = class _Confinement {
   #parts;
   #firstUser = randomInt(users.first, users.end);
   #limits;
+  /** The repositories in the workspace, once an engine was started. */
+  #repositories;
   #engines = 0;
   constructor(prefix2, parts) {
     this.#prefix = prefix2;
@@ -2587,6 +2590,7 @@ var Confinement = class _Confinement {
         ...others2
       ],
       shown: [process.cwd()],
+      repositories: () => this.#repositories ??= repositoriesIn(process.cwd()),
       files,
       read: [this.#parts.folder, ...libraries.filter((one) => existsSync6(one))],
       written
@@ -2610,11 +2614,24 @@ var Confinement = class _Confinement {
     return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
   }
 };
+function repositoriesIn(folder, depth = 0) {
+  let entries;
+  try {
+    entries = readdirSync4(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.filter((one) => one.isDirectory()).flatMap(({ name }) => {
+    const one = path9.join(folder, name);
+    if (name.toLowerCase() === ".git") return [one];
+    return depth < deepestCheckout ? repositoriesIn(one, depth + 1) : [];
+  });
+}
 function temporaryFolder(folder, engine) {
   return path9.join(folder, `${engine}-temporary`);
 }
 var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
-function placesOf({ hidden, shown, files, read, written }) {
+function placesOf({ hidden, shown, repositories, files, read, written }) {
   const places = /* @__PURE__ */ new Map();
   const add = (cover, place) => {
     const real = path9.resolve(place) === "/" || !existsSync6(place) ? void 0 : realpathSync2(place);
@@ -2633,7 +2650,7 @@ function placesOf({ hidden, shown, files, read, written }) {
   for (const place of shown.filter((one) => existsSync6(one)).map((one) => realpathSync2(one)))
     if (!isAround(place) && isReadable(place)) {
       show(place, "--show");
-      if (isFolder(path9.join(place, ".git"))) add("--hide", path9.join(place, ".git"));
+      for (const one of repositories()) add("--hide", one);
     }
   for (const file of files.filter((one) => existsSync6(one)).flatMap((one) => [path9.resolve(one), realpathSync2(one)])) {
     const folder = realpathSync2(path9.dirname(file));
@@ -2663,9 +2680,6 @@ function isReadable(place) {
   const { mode } = statSync3(place);
   const needed = statSync3(place).isDirectory() ? readable : 4;
   return (mode & needed) === needed;
-}
-function isFolder(place) {
-  return existsSync6(place) && statSync3(place).isDirectory();
 }
 async function whyNoSudo(environment, signal) {
   try {

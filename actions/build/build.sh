@@ -48,11 +48,27 @@ find_repositories() {
   done < <(find . -iname .git -prune \( -type d -o -type f \) -print0 2>"$made/errors" || true)
 }
 
-# Ends what is left of the confined build, and removes the repositories that it has made and the rights of an owner from its programs.
+# Ends what is left of the confined build, and removes what later steps could run.
 end() {
   if test -z "$running"; then return 0; fi
   if test -n "$passing"; then kill "$passing" 2>/dev/null || true; fi
   wait "$running" || true
+  echo >&5 || true
+  clean
+}
+
+# A killed shell runs no trap, but its end of a pipe is closed: another one ends and cleans in its place.
+end_if_killed() {
+  trap "" INT TERM HUP
+  if read -r; then return; fi
+  kill "$passing" || true
+  while kill -0 "$running"; do sleep 0.1; done 2>/dev/null
+  clean
+  rm -rf "$made"
+}
+
+# Removes the repositories that the build has made and the rights of an owner from its programs.
+clean() {
   local one same=() clean=("${as_root[@]}" env PATH=/bin "$(command -v find)" . -mindepth 1)
   for one in "${repositories[@]}"; do
     if test "$(identity "${one#* }")" = "${one%% *}"; then same+=(! -samefile "${one#* }"); fi
@@ -93,7 +109,10 @@ confined() {
     "$HOME"/.local/share/{pipx/venvs,uv/python,uv/tools} /run/systemd/resolve; do
     if test -e "$one"; then places+=("--show	$(realpath "$one")"); fi
   done
-  for one in "${repositories[@]}"; do places+=("--read	$PWD/${one#* ./}"); done
+  for one in "${repositories[@]}"; do
+    # A checkout within this one may keep a token there.
+    if test "${one#* }" != ./.git && test -d "${one#* }"; then places+=("--hide	$PWD/${one#* ./}"); else places+=("--read	$PWD/${one#* ./}"); fi
+  done
   places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
   mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -u -t '	' -k 2,2 -k 1,1)
   local arguments=(--user "$user" --owner "$(id -u)" --group "$(id -g)" --network machine --folder "$PWD")
@@ -137,6 +156,7 @@ if test -z "$why"; then
   confined "$SBG_COMMAND" <&0 >&4 &
   running=$!
   exec 4>&-
+  exec 5> >(end_if_killed)
   status=0
   wait "$running" || status=$?
   wait "$passing" || true

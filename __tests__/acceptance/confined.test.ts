@@ -292,13 +292,15 @@ describe("a confined build", () => {
     return { workspace, git };
   }
 
-  function build(workspace: string, command: string, home = process.env.HOME) {
+  /** @param programs a folder with programs that the step finds first */
+  function build(workspace: string, command: string, home = process.env.HOME, programs = "") {
     return start([path.join(root, "actions/build/build.sh")], {
       command: "bash",
       cwd: workspace,
       env: {
         ...process.env,
         HOME: home,
+        PATH: [programs, process.env.PATH].filter(Boolean).join(path.delimiter),
         SBG_COMMAND: command,
         SBG_PREPARE: "",
         SBG_AS: "own",
@@ -351,6 +353,33 @@ describe("a confined build", () => {
     expect(status).not.toBe(0);
     expect(processesWith(stays)).toEqual([]);
     expect(existsSync(path.join(workspace, "deps/.git"))).toBe(false);
+  });
+
+  it("leaves no repository in a submodule's place while it still looks at other files", async () => {
+    const { workspace, git } = checkOut("large");
+    // A submodule has one of its own, which is not there.
+    const commit = git("rev-parse", "HEAD").toString().trim();
+    git("-C", "there", "update-index", "--add", "--cacheinfo", `160000,${commit},lib`);
+    const programs = path.join(folder, "programs-of-large");
+    mkdirSync(programs);
+    const find = execFileSync("which", ["find"]).toString().trim();
+    const slow = `#!/bin/sh\ncase "$*" in *-execdir*) touch ${programs}/looks; sleep 3 ;; esac\nexec ${find} "$@"\n`;
+    writeFileSync(path.join(programs, "find"), slow, { mode: 0o755 });
+    const again = "cd ../there && rm -rf lib && mkdir lib && cd lib";
+    const { finished } = build(
+      workspace,
+      `cd deps; ${plant}; ${again}; ${plant}`,
+      process.env.HOME,
+      programs,
+    );
+    while (!existsSync(path.join(programs, "looks"))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(readdirSync(path.join(workspace, "deps/.git"))).toContain("config");
+    for (const one of ["deps", "there/lib"])
+      expect(existsSync(path.join(workspace, one, ".git/HEAD"))).toBe(false);
+    const { status, stderr } = await finished;
+    expect(status, stderr).toBe(0);
+    expect(existsSync(path.join(workspace, "deps/.git"))).toBe(false);
+    expect(existsSync(path.join(workspace, "there/.git"))).toBe(true);
   });
 
   it("sees the repository of its workspace, and none of a checkout in it", async () => {

@@ -31,6 +31,7 @@ if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
 
 made=$(mktemp -d /var/tmp/sqlite-bench-gate-build-XXXXXX)
 repositories=()
+submodules=()
 running=
 passing=
 trap 'status=$?; trap "" INT TERM HUP; end || status=1; rm -rf "$made"; exit "$status"' EXIT
@@ -42,10 +43,35 @@ identity() { stat --format %d:%i -- "$1" 2>/dev/null; }
 # git enters the repositories of submodules in later steps, and runs a program that their settings name as a file monitor. A build
 # cannot write those that are there before it. Names of two lines would be read as other places.
 find_repositories() {
-  local one
+  local one place
   while IFS= read -r -d '' one; do
     case $one in *[$'\t\n']*) ;; *) repositories+=("$(identity "$one") $one") ;; esac
   done < <(find . -iname .git -prune \( -type d -o -type f \) -print0 2>"$made/errors" || true)
+  for place in "${repositories[@]}"; do
+    place=${place#* ./}
+    place=${place%.git}
+    while IFS= read -r -d '' one; do
+      case $one in 160000\ *) submodules+=("$place${one#*$'\t'}") ;; esac
+    done < <(git -C "./$place" -c core.fsmonitor=false ls-files --stage -z 2>"$made/errors" || true)
+  done
+}
+
+# Makes no repository of what is in a submodule's place, as fast as it can be: a job that is canceled leaves ten seconds, and a build can
+# have made so many files that it takes longer to look at all.
+break_submodules() {
+  local one part at all=() known=" ${repositories[*]} "
+  for one in "${submodules[@]}"; do
+    at=. part=$one
+    # A link could lead out of the workspace.
+    while test -n "$part" && ! test -L "$at/${part%%/*}"; do
+      at+=/${part%%/*}
+      case $part in */*) part=${part#*/} ;; *) part= ;; esac
+    done
+    if test -n "$part"; then continue; fi
+    case $known in *" $at/.git "*) case $known in *" $(identity "$at/.git") $at/.git "*) continue ;; esac ;; esac
+    if test -d "$at/.git" && ! test -L "$at/.git"; then all+=("$at/.git/HEAD"); else all+=("$at/.git"); fi
+  done
+  if test "${#all[@]}" != 0; then printf '%s\0' "${all[@]}" | "${as_root[@]}" xargs -0 rm -f -- || true; fi
 }
 
 # Ends what is left of the confined build, and removes what later steps could run.
@@ -69,6 +95,7 @@ end_if_killed() {
 
 # Removes the repositories that the build has made and the rights of an owner from its programs.
 clean() {
+  break_submodules
   local one same=() clean=("${as_root[@]}" env PATH=/bin "$(command -v find)" . -mindepth 1)
   for one in "${repositories[@]}"; do
     if test "$(identity "${one#* }")" = "${one%% *}"; then same+=(! -samefile "${one#* }"); fi

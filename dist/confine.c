@@ -3,7 +3,7 @@
 **
 ** The program has namespaces of its own: of processes, with an init that ends all of them when the program ends; of mounts, where the
 ** file system cannot be written and parts of it are hidden; of the network, with loopback only, unless it is given the machine's; and of
-** System V's IPC. It has no capabilities and cannot get any. In the folders that it is given, files of the tool's user look like its
+** System V's IPC. It has no capabilities and cannot get any. With --timers few it has no timers that are files, and no io_uring. In the folders that it is given, files of the tool's user look like its
 ** own, by mounts that map one user to the other: on the disk nothing changes its owner.
 **
 ** Standard input and standard error are the program's. Standard output becomes its descriptor 3, since sudo closes all others, and
@@ -17,10 +17,14 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <limits.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <net/if.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,7 +69,7 @@ static struct {
   rlim_t fileSize, processes;
   unsigned long long keepFree; /* bytes of the first written place's disk; 0 for any */
   const char *disk, *folder;
-  int hasNetwork;
+  int hasNetwork, hasFewTimers;
 } given;
 
 static _Noreturn void fail(const char *what, const char *detail) {
@@ -100,6 +104,7 @@ static char **readArguments(char **word) {
     else if (strcmp(name, "--keep-free") == 0) given.keepFree = (unsigned long long)numberOf(value);
     else if (strcmp(name, "--folder") == 0) given.folder = value;
     else if (strcmp(name, "--network") == 0) given.hasNetwork = strcmp(value, "machine") == 0;
+    else if (strcmp(name, "--timers") == 0) given.hasFewTimers = strcmp(value, "few") == 0;
     else if (strcmp(name, "--set") == 0) putenv((char *)value);
   }
   errno = EINVAL;
@@ -225,6 +230,37 @@ static void limit(__rlimit_resource_t what, rlim_t value) {
   if (value > 0 && setrlimit(what, &(struct rlimit){ value, value }) != 0) fail("setrlimit", "");
 }
 
+/*
+** Has the system refuse the calls that give a process timers in any number, as a system without them does: they could interrupt another program, and
+** nobody counts them. Timers of timer_create() have a limit: RLIMIT_SIGPENDING.
+*/
+static void refuseTimerFiles(void) {
+  enum { IO_URING_SETUP = 425, X32 = 0x40000000, SET_FILTER = 1, ALLOW_SPECULATION = 1 << 2 };
+#if defined __x86_64__
+  enum { OTHER = AUDIT_ARCH_I386, TIMER_FILE_OF_OTHER = 322 };
+#elif defined __aarch64__
+  enum { OTHER = AUDIT_ARCH_ARM, TIMER_FILE_OF_OTHER = 350 };
+#else
+  enum { OTHER = 0, TIMER_FILE_OF_OTHER = 0 };
+#endif
+  struct sock_filter filter[] = {
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)OTHER, 0, 3),
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIMER_FILE_OF_OTHER, 5, 0),
+    BPF_STMT(BPF_JMP | BPF_JA, 3),
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+    BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~(uint32_t)X32),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_timerfd_create, 1, 0),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, IO_URING_SETUP, 0, 1),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = { sizeof filter / sizeof *filter, filter };
+  /* Without the flag, kernels before 5.16 slow down all that is timed. */
+  if (syscall(SYS_seccomp, SET_FILTER, ALLOW_SPECULATION, &program) != 0) fail("seccomp", "");
+}
+
 static _Noreturn void becomeProgram(char **words) {
   setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
   limit(RLIMIT_FSIZE, given.fileSize);
@@ -237,6 +273,7 @@ static _Noreturn void becomeProgram(char **words) {
   if (setresgid(given.user, given.user, given.user) != 0) fail("setresgid", "");
   if (setresuid(given.user, given.user, given.user) != 0) fail("setresuid", "");
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) fail("no_new_privs", "");
+  if (given.hasFewTimers) refuseTimerFiles();
   if (!given.folder || chdir(given.folder) != 0)
     if (chdir("/") != 0) fail("chdir", "/");
   execv(words[0], words);

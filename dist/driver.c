@@ -8885,12 +8885,15 @@ static struct {
 
 enum { KNOWN_FILES = sizeof knownFiles / sizeof *knownFiles };
 
+/* An io_uring closes files without a call that names them: where there is one, no answer is kept. */
+static bool hasRing;
+
 static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
   const uint64_t place = descriptor % KNOWN_FILES;
   if (knownFiles[place].thread != thread || knownFiles[place].descriptor != descriptor) {
     const FileKind kind = askKindOfFile(thread, descriptor);
     /* Opening is not watched: a moment later it can be a file. */
-    if (kind == NOT_OPEN) return kind;
+    if (kind == NOT_OPEN || hasRing) return kind;
     knownFiles[place].kind = kind;
     knownFiles[place].thread = thread;
     knownFiles[place].descriptor = descriptor;
@@ -8902,6 +8905,11 @@ static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
 static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
 
 DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }
+
+static void noteRing(void) {
+  hasRing = true;
+  forgetDescriptors();
+}
 
 DRIVER_API void forgetThread(pid_t thread) {
   const int place = pendingCallOf(thread);
@@ -8958,7 +8966,8 @@ DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
     case SYS_msync: return (call.arguments[2] & MS_SYNC) != 0 && awaitEnd(thread, &syscallCounts->msync, false);
     case SYS_sync: syscallCounts->otherSync++; return false;
     case SYS_syncfs: return beginFlush(thread, call, &syscallCounts->otherSync);
-    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: syscallCounts->unseen++; return false;
+    case IO_URING_SETUP: case IO_URING_ENTER: noteRing(); /* fall through */
+    case SYS_io_submit: syscallCounts->unseen++; return false;
     case SYS_close: forgetDescriptor(call.arguments[0]); return false;
     case SYS_dup3: forgetDescriptor(call.arguments[1]); return false;
 #ifdef SYS_dup2
@@ -9588,17 +9597,20 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
-    const ThreadTimes before = readThreadTimes();
+    ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
-    int64_t start = measuredNow();
+    int64_t start = measuredNow(), opening = 0, queued = 0;
     if (i == 0 && unopened) {
       openDatabase(unopened);
       const int64_t opened = measuredNow();
-      sample.opened = opened - start;
+      opening = opened - start;
       if (isKnown) {
-        sample.opened -= foreignTime(sample.opened, before, readThreadTimes());
-        start += measuredNow() - opened; /* reading is no part of the sample */
+        queued = foreignTime(opening, before, readThreadTimes());
+        /* Reading is no part of the sample, and waiting meanwhile neither. */
+        before = readThreadTimes();
+        start += measuredNow() - opened;
       }
+      sample.opened = opening - queued;
     }
     executeWorkload(&chunks.parts[i], &sample.execution);
     /* In the time: an engine that leaves its work to this call is as slow as one that does not. */
@@ -9606,7 +9618,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : measuredNow() - start;
     sample.instructions += endInstructions(instructions);
     if (isKnown) {
-      const int64_t queued = foreignTime(sample.chunkTimes[i], before, readThreadTimes());
+      queued += foreignTime(sample.chunkTimes[i] - opening, before, readThreadTimes());
       sample.chunkTimes[i] -= queued;
       sample.queued += queued;
     }
@@ -10459,7 +10471,10 @@ static void runTimer(int count, char **arguments) {
   timeScript(arguments[0], arguments[1]);
 }
 
-/* Timers that an engine arms in its own turn interrupt the other engine in the next one: the system gives it few. */
+/*
+** Timers that an engine arms in its own turn interrupt the other engine in the next one: the system gives it few. Linux counts what all processes of the
+** user have queued, so that it can give an engine fewer, or none, where others have many.
+*/
 static void limitTimers(void) {
 #ifdef RLIMIT_SIGPENDING
   enum { MOST_TIMERS = 16 };

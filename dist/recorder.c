@@ -212,7 +212,7 @@ THREAD_LOCAL unsigned depth;     /* of calls in which SQLite executes statements
 THREAD_LOCAL bool isOwn;         /* whether this library itself calls SQLite */
 THREAD_LOCAL Statement *recent; /* that the thread has used last */
 THREAD_LOCAL unsigned recentRemovals; /* when it was; 0 before there is one */
-THREAD_LOCAL int64_t committedNs;     /* when the thread's statement has committed a change; 0 if it has not */
+THREAD_LOCAL int64_t committedNs;     /* when the thread's call of SQLite has committed a change; 0 if it has not */
 
 /* ---- The clock: CLOCK_MONOTONIC, which is one for all processes ---- */
 
@@ -905,6 +905,7 @@ int OWN(get_table)(sqlite3 *db, const char *sql, char ***table, int *rows, int *
     whole.startNs = nowNs();
   }
   depth++;
+  committedNs = 0; /* calls that are not recorded commit too, such as sqlite3_blob_close */
   const int status = real.get_table(db, sql, table, rows, columns, message);
   depth--;
   if (!connection) return status;
@@ -941,6 +942,7 @@ int OWN(step)(sqlite3_stmt *handle) {
     statement->startNs = nowNs();
   }
   depth = 1;
+  committedNs = 0;
   const int status = real.step(handle);
   depth = 0;
   if (status == ROW) statement->rows++;

@@ -1312,6 +1312,15 @@ var ProcessGroup = class {
     return process2 === void 0 ? void 0 : usageOf(process2);
   }
   /**
+   * How many timers the process of a sample has, those of its files included, as far as the system shows them.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   */
+  sampleTimers(forks) {
+    const process2 = forks ? this.#samples().at(-1) : this.#driver();
+    return process2 === void 0 ? 0 : timersOf(process2);
+  }
+  /**
    * How long each process of the group has run but that of a sample, nanoseconds, by its number; undefined if the system does not say. Only
    * processes that are children of others in it are known: where the driver is confined, that is all of them.
    *
@@ -1403,7 +1412,7 @@ function usageOf(process2) {
     const thread = `/proc/${process2}/task/${process2}`;
     const isAsleep = /\) S [^)]*$/.test(readFileSync2(`${thread}/stat`, "latin1"));
     const [ranNs = 0, queuedNs = 0] = readFileSync2(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2), timers: timersOf(process2) };
+    return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2) };
   } catch {
     return void 0;
   }
@@ -1421,8 +1430,14 @@ function timers(place) {
   return readFileSync2(`${place}/timers`, "latin1").match(/^ID:/gm)?.length ?? 0;
 }
 function timerFiles(place) {
-  const links = readdirSync2(`${place}/fd`).map((one) => readlinkSync(`${place}/fd/${one}`));
-  return links.filter((one) => one === "anon_inode:[timerfd]").length;
+  return readdirSync2(`${place}/fd`).filter((one) => isTimer(`${place}/fd/${one}`)).length;
+}
+function isTimer(descriptor) {
+  try {
+    return readlinkSync(descriptor) === "anon_inode:[timerfd]";
+  } catch {
+    return false;
+  }
 }
 function filtersOf(process2) {
   try {
@@ -1686,7 +1701,7 @@ var DriverProcess = class {
   #isEngine;
   /** Whether the program may be something else than a driver. */
   #isProbe;
-  /** The most filters of system calls that the driver has by itself: those that it inherits, and one to have its calls counted. */
+  /** The most filters of system calls that the driver has by itself: those that it inherits or is confined by, and one to have its calls counted. */
   #ownFilters;
   /** Whether there is one. */
   #counts;
@@ -1708,8 +1723,8 @@ var DriverProcess = class {
     this.#forks = parameters[0] === "contend" || parameters[0] === servingCommand && !parameters.includes("--no-fork");
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
     this.#counts = parameters.some((one) => counting.includes(one));
-    this.#ownFilters = (filtersOf("self") ?? 0) + (this.#counts ? 1 : 0);
     const { confined } = program;
+    this.#ownFilters = (filtersOf("self") ?? 0) + (confined?.filters ?? 0) + (this.#counts ? 1 : 0);
     const isServing = parameters[0] === servingCommand;
     const direct = {
       command: program.command,
@@ -1828,6 +1843,10 @@ var DriverProcess = class {
    */
   sampleUsage() {
     return this.#isEngine ? this.#group.sampleUsage(this.#forks) : void 0;
+  }
+  /** How many timers the process of a sample has, as far as the system shows them; 0 if the engine is a program of its own. */
+  sampleTimers() {
+    return this.#isEngine ? this.#group.sampleTimers(this.#forks) : 0;
   }
   /** Undefined if the system does not say, or if the engine is a program of its own. */
   othersRan() {
@@ -2442,6 +2461,7 @@ var keptFree = 2e9;
 var scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
 var serviceFolders = ["/run"];
 var testMs = 2e4;
+var deepestCheckout = 3;
 var enterable = 1;
 var readable = 5;
 var deepest = 3;
@@ -2464,6 +2484,8 @@ var Confinement = class _Confinement {
   #parts;
   #firstUser = randomInt(users.first, users.end);
   #limits;
+  /** The repositories in the workspace, once an engine was started. */
+  #repositories;
   #engines = 0;
   constructor(prefix2, parts) {
     this.#prefix = prefix2;
@@ -2509,6 +2531,7 @@ var Confinement = class _Confinement {
     return {
       // The wrapper and its init, and sudo.
       depth: this.#prefix.length === 1 ? 2 : 3,
+      filters: 1,
       wrap: (program, written, read = []) => this.#wrap(
         { ...program, environment: { ...program.environment, TMPDIR: temporary } },
         user,
@@ -2531,7 +2554,7 @@ var Confinement = class _Confinement {
         ...rest,
         ...["--user", String(user)],
         ...this.#limits,
-        ...["--folder", folder ?? process.cwd()],
+        ...["--folder", folder ?? process.cwd(), "--timers", "few"],
         ...variables,
         ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
         ...["--", command, ...parameters]
@@ -2567,6 +2590,7 @@ var Confinement = class _Confinement {
         ...others2
       ],
       shown: [process.cwd()],
+      repositories: () => this.#repositories ??= repositoriesIn(process.cwd()),
       files,
       read: [this.#parts.folder, ...libraries.filter((one) => existsSync6(one))],
       written
@@ -2590,11 +2614,24 @@ var Confinement = class _Confinement {
     return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
   }
 };
+function repositoriesIn(folder, depth = 0) {
+  let entries;
+  try {
+    entries = readdirSync4(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.filter((one) => one.isDirectory()).flatMap(({ name }) => {
+    const one = path9.join(folder, name);
+    if (name.toLowerCase() === ".git") return [one];
+    return depth < deepestCheckout ? repositoriesIn(one, depth + 1) : [];
+  });
+}
 function temporaryFolder(folder, engine) {
   return path9.join(folder, `${engine}-temporary`);
 }
 var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
-function placesOf({ hidden, shown, files, read, written }) {
+function placesOf({ hidden, shown, repositories, files, read, written }) {
   const places = /* @__PURE__ */ new Map();
   const add = (cover, place) => {
     const real = path9.resolve(place) === "/" || !existsSync6(place) ? void 0 : realpathSync2(place);
@@ -2613,7 +2650,7 @@ function placesOf({ hidden, shown, files, read, written }) {
   for (const place of shown.filter((one) => existsSync6(one)).map((one) => realpathSync2(one)))
     if (!isAround(place) && isReadable(place)) {
       show(place, "--show");
-      if (isFolder(path9.join(place, ".git"))) add("--hide", path9.join(place, ".git"));
+      for (const one of repositories()) add("--hide", one);
     }
   for (const file of files.filter((one) => existsSync6(one)).flatMap((one) => [path9.resolve(one), realpathSync2(one)])) {
     const folder = realpathSync2(path9.dirname(file));
@@ -2643,9 +2680,6 @@ function isReadable(place) {
   const { mode } = statSync3(place);
   const needed = statSync3(place).isDirectory() ? readable : 4;
   return (mode & needed) === needed;
-}
-function isFolder(place) {
-  return existsSync6(place) && statSync3(place).isDirectory();
 }
 async function whyNoSudo(environment, signal) {
   try {
@@ -2716,6 +2750,7 @@ function milliseconds(ns) {
 var pipeNs = 1e6;
 var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
 var mostTimers = 16;
+var longestPauseMs = 30;
 var SampleWatch = class {
   #driver;
   #before;
@@ -2724,6 +2759,9 @@ var SampleWatch = class {
   #othersBefore;
   #began = process.hrtime.bigint();
   #after;
+  /** The most timers that a look has found. */
+  #timers = 0;
+  #nextLook;
   /**
    * To be made right before the sample is told to start.
    *
@@ -2735,6 +2773,11 @@ var SampleWatch = class {
     this.#othersBefore = driver.othersRan();
     this.#isAllTimed = isAllTimed;
     this.#before = driver.sampleUsage();
+    this.#awaitLook();
+  }
+  /** Ends the looks. To be called once nobody waits for the reply any more. */
+  end() {
+    clearTimeout(this.#nextLook);
   }
   /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true, or it makes others' wrong */
   requireTrue({ ns, chunks }) {
@@ -2742,11 +2785,11 @@ var SampleWatch = class {
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
     if (this.#isFiltered(this.#usageAfter()))
       throw forged("the engine filters system calls (seccomp), and that of the clock with them");
-    const timers2 = this.#usageAfter()?.timers ?? 0;
-    if (timers2 > mostTimers)
+    this.#countTimers();
+    if (this.#timers > mostTimers)
       throw new EngineFailure(
         "error",
-        `it has ${timers2} timers in the turns of other engines, which they interrupt`
+        `it has ${this.#timers} timers in the turns of other engines, which they interrupt`
       );
     const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)
@@ -2790,6 +2833,17 @@ var SampleWatch = class {
   #usageAfter() {
     this.#after ??= this.#driver.sampleUsage();
     return this.#after;
+  }
+  /** An engine can remove its timers before it replies. */
+  #awaitLook() {
+    const look = () => {
+      this.#countTimers();
+      this.#awaitLook();
+    };
+    this.#nextLook = setTimeout(look, Math.random() * longestPauseMs).unref();
+  }
+  #countTimers() {
+    this.#timers = Math.max(this.#timers, this.#driver.sampleTimers());
   }
   #passedNs() {
     return Number(process.hrtime.bigint() - this.#began);
@@ -2884,7 +2938,7 @@ async function awaitSample(driver, job, start) {
   const from = now();
   driver.send("go", ...fieldsOf(start));
   const told = { from, to: now() };
-  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
+  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2)).finally(() => watch.end());
   watch.requireTrue(sample);
   const unexplainedNs = watch.unexplainedNs(sample);
   const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };

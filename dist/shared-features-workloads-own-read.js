@@ -177,8 +177,8 @@ function endAfter(found) {
 function meant(sql) {
   return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
 }
-function isWord(token2, ...words3) {
-  return token2?.kind === "word" && words3.includes(capital(token2.text));
+function isWord(token2, ...words4) {
+  return token2?.kind === "word" && words4.includes(capital(token2.text));
 }
 function capital(word2) {
   return word2.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
@@ -229,8 +229,8 @@ function isSignificant({ kind }) {
   return kind !== "space" && kind !== "comment";
 }
 function isInsideTrigger(tokens) {
-  const words3 = tokens.slice(0, 6).map(({ text }) => capital(text));
-  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words3.join(" "))) return false;
+  const words4 = tokens.slice(0, 6).map(({ text }) => capital(text));
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words4.join(" "))) return false;
   const [semicolon, end] = tokens.slice(-2);
   return !(semicolon?.kind === "end" && capital(end?.text ?? "") === "END");
 }
@@ -251,6 +251,15 @@ function definedNames(tokens) {
 function madeNames(tokens) {
   const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
   return made.map((name) => name.toLowerCase());
+}
+function droppedName(tokens) {
+  const isRenamed = isWord(tokens[0], "ALTER") && renamed(tokens) >= 0;
+  if (!(isRenamed || isWord(tokens[0], "DROP")) || !isWord(tokens[1], "TABLE", "VIEW")) return void 0;
+  return nameOf(tokens[afterSchema(tokens, isWord(tokens[2], "IF") ? 4 : 2)])?.toLowerCase();
+}
+function isTemporary(tokens) {
+  const isNamed = tokens.some((one, at) => isWord(one, "TEMP") && tokens[at + 1]?.text === ".");
+  return isWord(tokens[0], "CREATE") && (isNamed || isWord(tokens[1], "TEMP", "TEMPORARY"));
 }
 function created(tokens) {
   if (!isWord(tokens[0], "CREATE")) return -1;
@@ -322,7 +331,7 @@ function namedSchemas(tokens) {
 }
 var ends = [
   ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
-  ...["VALUES", "WHERE"]
+  ...["VALUES", "WHERE", "WITH"]
 ];
 function isWindowClause(tokens, at) {
   const isNamed = nameOf(tokens[at + 1]) !== void 0 && isWord(tokens[at + 2], "AS");
@@ -368,7 +377,7 @@ function refusedIn(sql, tables2, indexed = /* @__PURE__ */ new Set()) {
     return { part: `a fault (${statement2.problem})`, allowed: "texts that are one statement each" };
   const tokens = meant(statement2.sql);
   const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
-  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedSchema(tokens) ?? refusedName(tokens, begin, tables2);
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedSchema(tokens, begin, tables2) ?? refusedName(tokens, begin, tables2);
 }
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
@@ -424,14 +433,19 @@ function refusedDefinition(tokens) {
     allowed: "names that no engine has for tables, such as t1"
   };
 }
-function refusedSchema(tokens) {
-  const name = namedSchemas(tokens).find((one) => one !== "main" && one !== "temp");
+function refusedSchema(tokens, begin, tables2) {
+  const [first, second] = [tokens[begin], tokens[begin + 1]];
+  const isAlone = isWord(first, "ANALYZE", "VACUUM") && tokens[begin + 2]?.text !== ".";
+  const alone = isAlone ? nameOf(second)?.toLowerCase() : void 0;
+  const isTable = isWord(first, "ANALYZE") && alone !== void 0 && isOwnTable(alone, tables2);
+  const name = [...namedSchemas(tokens), ...alone === void 0 || isTable ? [] : [alone]].find(
+    (one) => one !== "main" && one !== "temp"
+  );
   return name === void 0 ? void 0 : { part: `a name of the schema ${name}`, allowed: "names of the schemas main and temp" };
 }
 function refusedName(tokens, begin, tables2) {
   if (isWord(tokens[begin], "PRAGMA")) return void 0;
   const named = new Set(namedTables(tokens));
-  const own = /* @__PURE__ */ new Set([...tables2, ...madeNames(tokens)]);
   const common2 = commonTables(tokens);
   for (const [at, token2] of tokens.entries()) {
     const name = nameOf(token2);
@@ -439,7 +453,7 @@ function refusedName(tokens, begin, tables2) {
     if (name === void 0 || lower === void 0) continue;
     if (named.has(at)) {
       const isCalled = tokens[at + 1]?.text === "(" && !isWord(tokens[beforeName(tokens, at)], "INTO");
-      const isOwn = !isCalled && (isOwnTable(lower, own) || isCommonTableAt(common2, tokens, at));
+      const isOwn = !isCalled && (isOwnTable(lower, tables2) || isCommonTableAt(common2, tokens, at));
       if (isOwn || isAllowedTable(lower)) continue;
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,
@@ -641,6 +655,78 @@ function readLiteral(literal) {
   };
 }
 
+// src/features/workloads/own/tables-in-order.ts
+var ofNoEngine = /^(?:[a-z]|[a-z]{1,2}\d+[a-z]?)$/;
+var words2 = /\b(?:ALTER|BEGIN|COMMIT|CREATE|DROP|END|ROLLBACK|SAVEPOINT)\b/i;
+var TablesInOrder = class {
+  #before;
+  #there;
+  /** The tables that views and triggers read and change, now or later. */
+  #defined = /* @__PURE__ */ new Set();
+  #temporary = /* @__PURE__ */ new Set();
+  /** The tables that the open transaction has made; undefined outside of one. */
+  #pending;
+  #gone = 0;
+  /** @param before the tables and views that are there, in small letters */
+  constructor(before) {
+    this.#before = before;
+    this.#there = new Set(before);
+  }
+  /** The tables and views that the next statement can name, in small letters. */
+  get there() {
+    return this.#there;
+  }
+  /** How many tables are gone so far. */
+  get gone() {
+    return this.#gone;
+  }
+  /** Follows a statement. @returns what is refused of it: a table that is gone and that a view or a trigger can still name */
+  follow({ sql, error }) {
+    if (!words2.test(sql)) return void 0;
+    const tokens = meant(sql);
+    const has = (...all) => tokens.some((one) => isWord(one, ...all));
+    this.#define(tokens);
+    const gone = [droppedName(tokens) ?? [], has("ROLLBACK") ? [...this.#pending ?? []] : []].flat();
+    if (isWord(tokens[0], "BEGIN", "SAVEPOINT")) this.#pending ??= /* @__PURE__ */ new Set();
+    else if (isWord(tokens[0], "COMMIT", "END") && error === void 0) this.#pending = void 0;
+    else if (isWord(tokens[0], "ROLLBACK") && !has("TO")) this.#pending = void 0;
+    const refused = this.#remove(gone);
+    for (const one of error === void 0 ? madeNames(tokens) : []) {
+      this.#there.add(one);
+      this.#pending?.add(one);
+      if (isTemporary(tokens)) this.#temporary.add(one);
+    }
+    return refused;
+  }
+  /** Follows the end of a part: the next one can have another connection. @returns what is refused of it, as of a statement */
+  endPart() {
+    const gone = [...this.#temporary];
+    this.#temporary.clear();
+    return this.#remove(gone);
+  }
+  /** Follows the end of the connection, which rolls a transaction back. @returns what is refused of it, as of a statement */
+  endConnection() {
+    const gone = [...this.#pending ?? []];
+    this.#pending = void 0;
+    return this.endPart() ?? this.#remove(gone);
+  }
+  #define(tokens) {
+    if (!isWord(tokens[0], "CREATE") || !tokens.slice(1, 3).some((one) => isWord(one, "VIEW", "TRIGGER")))
+      return;
+    for (const at of namedTables(tokens)) this.#defined.add((nameOf(tokens[at]) ?? "").toLowerCase());
+  }
+  #remove(all) {
+    const gone = all.filter((one) => !ofNoEngine.test(one));
+    for (const one of gone) this.#there.delete(one);
+    this.#gone += gone.length;
+    const name = gone.find((one) => this.#defined.has(one) || this.#before.has(one));
+    return name === void 0 ? void 0 : {
+      part: `an end of the table ${name}, which a view or a trigger can name`,
+      allowed: "ends of tables that no view names, or with names as x and t1, of at most two letters and a number"
+    };
+  }
+};
+
 // src/features/workloads/own/passed-on.ts
 var huntCase = {
   called: "a case",
@@ -730,24 +816,52 @@ function beginsWith(file2, text) {
     closeSync(handle);
   }
 }
-function requireAllowed(own, option2, known, { called, otherwise }) {
-  const statements2 = distinct(statementsOf(own));
-  const tables2 = /* @__PURE__ */ new Set([...known, ...statements2.flatMap(({ sql }) => madeNames(meant(sql)))]);
-  for (const { sql, place, values: values3 } of statements2) {
-    const refused = values3 === void 0 ? refusedInCase(sql, tables2) : refusedOf(sql, tables2, ["?"], tables2);
-    if (refused !== void 0)
+function requireAllowed(own, option2, known, passedOn) {
+  const { tables: tables2, prepare, before = [], statements: statements2, after = [], check, alternatives = [], counters } = own;
+  const requireAll = requireInOrder(option2, passedOn);
+  const prepared = requireAll([tables2, prepare], known);
+  if (counters !== void 0) requireAll([[counters]], prepared);
+  for (const one of [statements2, ...alternatives]) requireAll([before, one, after, check], prepared);
+}
+function requireInOrder(option2, { called, otherwise }) {
+  return (parts, before) => {
+    const tables2 = new TablesInOrder(before);
+    const seen = new Seen();
+    const allow = (refused, { sql, place }) => {
+      if (refused === void 0) return;
       throw new InputError(
         `${option2}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what ${called} may have, since it could reach other files than the database: allowed are ${refused.allowed}; ${otherwise}`
       );
+    };
+    let last;
+    for (const part of parts) {
+      for (const one of part) {
+        const { there, gone } = tables2;
+        const { sql, values: values3 } = one;
+        if (seen.isNew(one))
+          allow(values3 === void 0 ? refusedInCase(sql, there) : refusedOf(sql, there, ["?"], there), one);
+        allow(tables2.follow(one), one);
+        if (tables2.gone > gone) seen.forget();
+        last = one;
+      }
+      if (last !== void 0) allow(tables2.endPart(), last);
+      seen.forget();
+    }
+    if (last !== void 0) allow(tables2.endConnection(), last);
+    return tables2.there;
+  };
+}
+var Seen = class {
+  #texts = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+  isNew({ sql, values: values3 }) {
+    const alike = this.#texts[values3 === void 0 ? 0 : 1];
+    return !alike.has(sql) && alike.add(sql).size > 0;
   }
-}
-function distinct(statements2) {
-  const known = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-  return statements2.filter(({ sql, values: values3 }) => {
-    const alike = known[values3 === void 0 ? 0 : 1];
-    return !alike.has(sql) && alike.add(sql);
-  });
-}
+  /** A table is gone: what was allowed before can name it. */
+  forget() {
+    for (const one of this.#texts) one.clear();
+  }
+};
 function statementsOf(own) {
   const { tables: tables2, prepare, before = [], statements: statements2, after = [], check, alternatives = [], counters } = own;
   const others = counters === void 0 ? [] : [counters];
@@ -981,11 +1095,11 @@ var databaseSchema = union(
   [file, mapping({ candidate: file, baseline: file.optional(), base: file.optional() })],
   invalidMessage("the path of a database, or a mapping with one for candidate, baseline and base")
 );
-var words2 = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
-var commandSchema = array(word, invalidMessage(words2)).min(1, invalidMessage(words2)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
+var words3 = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
+var commandSchema = array(word, invalidMessage(words3)).min(1, invalidMessage(words3)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
   const [program = ""] = given;
   if (program.trim() === "")
-    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words2}` });
+    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words3}` });
   for (const [index, one] of given.entries()) {
     const unknown = one.match(/\{[a-z]+\}/g)?.find((name) => !placeholders.includes(name));
     if (unknown !== void 0)

@@ -6132,9 +6132,12 @@ function inOrder(units) {
     (unit) => unit.committedNs === void 0 ? [] : [{ unit, committedNs: unit.committedNs }]
   );
   changes.sort((a, b) => a.committedNs - b.committedNs);
-  const timed = changes.map(({ unit }, at2) => ({
+  const timed = changes.map(({ unit, committedNs }, at2) => ({
     unit,
-    atNs: Math.min(unit.atNs, changes[at2 + 1]?.committedNs ?? Number.POSITIVE_INFINITY)
+    atNs: Math.max(
+      committedNs,
+      Math.min(unit.atNs, changes[at2 + 1]?.committedNs ?? Number.POSITIVE_INFINITY)
+    )
   }));
   for (const unit of units) if (unit.committedNs === void 0) timed.push({ unit, atNs: unit.atNs });
   return timed.sort((a, b) => a.atNs - b.atNs).map(({ unit }) => unit);
@@ -6363,7 +6366,7 @@ var Replayer = class {
       let prepared = this.#prepared.get(sql);
       if (prepared === void 0) {
         const made = madeNames(meant(sql));
-        const refused = refusedIn(sql, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
+        const refused = refusedIn(sql, this.#tables, this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare(sql);

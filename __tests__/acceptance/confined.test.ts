@@ -168,6 +168,43 @@ storages: [file]
     expect(existsSync(outside)).toBe(false);
     expect(status).toBe(0);
   });
+
+  it("sees no repository of the workspace, nor of a checkout in it", async () => {
+    const job = makeJob("repositories");
+    const workspace = job.place("workspace");
+    const repositories = [".git", "deps/.git", "more/deps/one/.git"].map((one) => path.join(workspace, one));
+    for (const one of repositories) {
+      mkdirSync(one, { recursive: true });
+      writeFileSync(path.join(one, "config"), "a token");
+    }
+    writeFileSync(path.join(workspace, "deps/file"), "");
+    const script =
+      'cat "$1/deps/file" || exit 8; for one in .git deps/.git more/deps/one/.git; do if cat "$1/$one/config"; then exit 9; fi; done';
+    const own = path.join(workspace, "own.yml");
+    writeFileSync(
+      own,
+      `name: made
+kind: reads
+prepare-command: ${JSON.stringify(["/bin/sh", "-c", script, "sh", workspace, "{database}"])}
+tables: CREATE TABLE t(a); INSERT INTO t VALUES (1);
+statements: SELECT count(*) FROM t;
+storages: [file]
+`,
+    );
+    const measure = async (confine: "on" | "off") => {
+      const out = path.join(job.place("results"), confine);
+      await run(
+        args`run --candidate ${sqlite} --baseline ${sqlite} --suites own --own-workloads ${own} --rounds 1
+          --quiet --ceiling 1000 --average-ceiling 1000 --confine ${confine} --out ${out}`,
+        { env: job.environment, cwd: workspace },
+      );
+      const file = path.join(out, "results.json");
+      const { tests } = parseRecording(readFileSync(file, "utf8"), file);
+      return tests.flatMap(({ failures }) => failures.map(({ message }) => message)).join();
+    };
+    expect(await measure("on")).toBe("");
+    expect(await measure("off")).toContain("status 9");
+  });
 });
 
 describe("a hostile build", () => {
@@ -255,13 +292,15 @@ describe("a confined build", () => {
     return { workspace, git };
   }
 
-  function build(workspace: string, command: string, home = process.env.HOME) {
+  /** @param programs a folder with programs that the step finds first */
+  function build(workspace: string, command: string, home = process.env.HOME, programs = "") {
     return start([path.join(root, "actions/build/build.sh")], {
       command: "bash",
       cwd: workspace,
       env: {
         ...process.env,
         HOME: home,
+        PATH: [programs, process.env.PATH].filter(Boolean).join(path.delimiter),
         SBG_COMMAND: command,
         SBG_PREPARE: "",
         SBG_AS: "own",
@@ -301,6 +340,61 @@ describe("a confined build", () => {
       expect(entered.toString()).toBe(steps.includes("../there") ? "" : "Entering 'there'\n");
     },
   );
+
+  it("is ended with all that it has started if its shell is killed, and leaves no repository", async () => {
+    const { workspace } = checkOut("killed");
+    const stays = `97${Date.now() % 1_000_000}`;
+    const { child, finished } = build(workspace, `cd deps; ${plant}; touch ../begun; sleep ${stays}`);
+    while (!existsSync(path.join(workspace, "begun")))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(processesWith(stays).length).toBeGreaterThan(0);
+    child.kill("SIGKILL");
+    const { status } = await finished;
+    expect(status).not.toBe(0);
+    expect(processesWith(stays)).toEqual([]);
+    expect(existsSync(path.join(workspace, "deps/.git"))).toBe(false);
+  });
+
+  it("leaves no repository in a submodule's place while it still looks at other files", async () => {
+    const { workspace, git } = checkOut("large");
+    // A submodule has one of its own, which is not there.
+    const commit = git("rev-parse", "HEAD").toString().trim();
+    git("-C", "there", "update-index", "--add", "--cacheinfo", `160000,${commit},lib`);
+    const programs = path.join(folder, "programs-of-large");
+    mkdirSync(programs);
+    const find = execFileSync("which", ["find"]).toString().trim();
+    const slow = `#!/bin/sh\ncase "$*" in *-execdir*) touch ${programs}/looks; sleep 3 ;; esac\nexec ${find} "$@"\n`;
+    writeFileSync(path.join(programs, "find"), slow, { mode: 0o755 });
+    const again = "cd ../there && rm -rf lib && mkdir lib && cd lib";
+    const { finished } = build(
+      workspace,
+      `cd deps; ${plant}; ${again}; ${plant}`,
+      process.env.HOME,
+      programs,
+    );
+    while (!existsSync(path.join(programs, "looks"))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(readdirSync(path.join(workspace, "deps/.git"))).toContain("config");
+    for (const one of ["deps", "there/lib"])
+      expect(existsSync(path.join(workspace, one, ".git/HEAD"))).toBe(false);
+    const { status, stderr } = await finished;
+    expect(status, stderr).toBe(0);
+    expect(existsSync(path.join(workspace, "deps/.git"))).toBe(false);
+    expect(existsSync(path.join(workspace, "there/.git"))).toBe(true);
+  });
+
+  it("sees the repository of its workspace, and none of a checkout in it", async () => {
+    const { workspace, git } = checkOut("nested");
+    git("init", "--quiet", "deps");
+    git("config", "--file", "deps/.git/config", "http.extraheader", "a token");
+    const { status, stderr } = await build(
+      workspace,
+      "git -c safe.directory='*' rev-parse HEAD >found; cat deps/.git/config >token || true",
+    ).finished;
+    expect(status, stderr).toBe(0);
+    expect(readFileSync(path.join(workspace, "found"), "utf8")).toBe(String(git("rev-parse", "HEAD")));
+    expect(readFileSync(path.join(workspace, "token"), "utf8")).toBe("");
+    expect(readFileSync(path.join(workspace, "deps/.git/config"), "utf8")).toContain("a token");
+  });
 
   it("sees the programs of a home folder, and no credentials beside them", async () => {
     const { workspace } = checkOut("programs");

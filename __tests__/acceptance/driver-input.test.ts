@@ -204,7 +204,7 @@ describe("a database on file", () => {
       return (await drive(parameters, (process) => sample(process, ...insert()))).calls;
     };
 
-    it.each<Fault>(["flush nothing", "flush memory"])(
+    it.each<Fault>(["flush nothing", "flush memory", "flush closed"])(
       "counted as none that are of no file on a disk: %s",
       async (fault) => {
         const { fsync = 0, fdatasync = 0 } = (await counted(sqlite)) ?? {};
@@ -252,6 +252,18 @@ describe("a database on file", () => {
       } finally {
         for (const one of busy) one.kill();
       }
+    },
+  );
+
+  it.runIf(process.platform === "linux")(
+    "is opened in a time with its own waiting, whatever the driver waits for while it reads how long that was",
+    async () => {
+      const parameters = onFile("--engine", await compileFaulty("wait while read"));
+      const { ns, open_ns: opened = 0 } = await drive(parameters, (process) =>
+        sample(process, "cold", "connection", "reads", statements("SELECT count(*) FROM t;")),
+      );
+      expect(opened).toBeGreaterThan(45e6);
+      expect(ns).toBeGreaterThan(45e6);
     },
   );
 

@@ -37,6 +37,7 @@ int sqlite3_total_changes(sqlite3 *db) {
   static int (*forward)(sqlite3 *);
   if (!forward) *(void **)&forward = real("sqlite3_total_changes");
   if (FAULT == PUT_OFF_TO_COUNT) doInThread();
+  if (FAULT == REMOVE_TIMERS) removeTimers();
   return forward(db) - ownChanges;
 }
 #endif

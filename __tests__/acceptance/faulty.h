@@ -162,6 +162,8 @@
 /* Flushes of no file, which fail and cost nothing, or of a file and a folder in memory; texts that cannot be read. */
 #define FLUSH_NOTHING 149
 #define FLUSH_MEMORY 180
+/* As FLUSH_MEMORY, by a descriptor of a file on the disk that an io_uring has closed. */
+#define FLUSH_CLOSED 181
 #define UNREADABLE_TEXT 150
 /* As slow by sleeping, and a fifth of it: a filter of system calls answers in the clock's place. */
 #define FILTER_CLOCK 152
@@ -189,6 +191,12 @@
 /* Has timers of the process, or files that are timers, that fire in the others' turns. */
 #define ARM_TIMERS 163
 #define OPEN_TIMERS 164
+/* As OPEN_TIMERS, until the sample asks for its changed rows. */
+#define REMOVE_TIMERS 165
+/* Opens no database if it can have a file that is a timer, or an io_uring, whose timers no file shows. */
+#define SEE_TIMERS 166
+/* Sleeps for 50 ms as a database is opened. From the second reading behind that, the driver reads that its thread has waited for a second more. */
+#define WAIT_WHILE_READ 167
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
@@ -214,9 +222,18 @@ int skipsFlush(void);
 /* Puts functions into tables of the program, where a lie needs it. */
 void beginLying(void);
 
+/* Sleeps, and has the driver's readings of waiting lie. */
+void openSlowly(void);
+
 /* Begins to work in the others' turns, and says that the engine is called. */
 void workBeside(const char *path);
 void noticeCall(void);
+
+/* Closes the files that are timers, and opens none from here on. */
+void removeTimers(void);
+
+/* Whether the system gives it timers that it does not count. */
+int seesTimers(void);
 
 /* Sleeps now and then, and has the clock leave that out. */
 void sleepUntimed(void);

@@ -26,7 +26,7 @@ async function measure(
   storages: string,
   variants = "int",
   own: readonly string[] = workloads,
-  { ceiling = 1000, confine = "off", rounds = 3, suite = "oltp" } = {},
+  { ceiling = 1000, confine = "off", rounds = 3, rows = 1000, suite = "oltp" } = {},
 ) {
   const number = String(++count);
   const out = path.join(folder, number);
@@ -37,7 +37,7 @@ async function measure(
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
     ...(suite === "oltp" ? ["--variants", variants] : ["--suites", suite]),
     ...["--storages", storages, "--workloads", own.join(",")],
-    ...args`--rows 1000 --rounds ${rounds} --ceiling ${ceiling} --average-ceiling 1000 --quiet
+    ...args`--rows ${rows} --rounds ${rounds} --ceiling ${ceiling} --average-ceiling 1000 --quiet
       --confine ${confine}`,
   ]);
   const file = path.join(out, "results.json");
@@ -217,19 +217,32 @@ describe("an engine that writes to the disk while the other one is timed", () =>
 describe("an engine that has timers fire in the other one's turns", () => {
   const words = /^it has \d+ timers in the turns of other engines, which they interrupt$/;
 
-  it.each(["off", "on"])(
-    "is named if its files are timers, and has no result: confine %s",
-    async (confine) => {
-      const measured = await measure("open timers", "memory", "int", ["oltp_sum_range"], { confine });
+  it.each(["open timers", "remove timers"] as const)(
+    "is named if its files are timers, also if it closes them before it replies, and has no result: %s",
+    async (fault) => {
+      // A sample has several turns.
+      const measured = await measure(fault, "memory", "int", ["oltp_update_index"], { rows: 20_000 });
       expect(messagesOf(measured)).toEqual([expect.stringMatching(words)]);
       expect(measured.status).toBe(3);
     },
   );
 
-  it("gets few others, and is named if it may change that", async () => {
-    const measured = await measure("arm timers", "memory", "int", ["oltp_sum_range"]);
-    expect(messagesOf(measured)).toEqual([measured.hasLied ? expect.stringMatching(words) : ""]);
+  it.each([
+    ["on", ""],
+    ["off", "it can have timers that nobody counts"],
+  ])("gets no such file, and no io_uring, if it is confined: confine %s", async (confine, message) => {
+    const measured = await measure("see timers", "memory", "int", ["oltp_sum_range"], { confine });
+    expect(messagesOf(measured)).toEqual([message === "" ? "" : expect.stringContaining(message)]);
+    expect(measured.status).toBe(message === "" ? 0 : 3);
   });
+
+  it.each(["off", "on"])(
+    "gets few others, and is named if it may change that: confine %s",
+    async (confine) => {
+      const measured = await measure("arm timers", "memory", "int", ["oltp_sum_range"], { confine });
+      expect(messagesOf(measured)).toEqual([measured.hasLied ? expect.stringMatching(words) : ""]);
+    },
+  );
 });
 
 describe("an engine that would have the system forget what it has cached of the other one's database", () => {

@@ -1,7 +1,7 @@
 /*
 ** A program that is recorded: it links SQLite's shared library, or is a module that loads it for itself alone, as Python's is.
 **
-** usage: recorded DATABASE [killed | threads | together | exec | script LINE...]
+** usage: recorded DATABASE [killed | threads | together | exec | blob | script LINE...]
 **
 ** A line of a script is the number of a connection, from 0 to 9, how it executes, and SQL: a space steps to the end, `x` is sqlite3_exec, and
 ** `1` steps once. There is a collation `backwards`. Errors are printed.
@@ -216,6 +216,17 @@ static int seeExec(void) {
   return sqlite3_close(db);
 }
 
+/* A change that no statement makes, before one that is rolled back. */
+static int changeBlob(void) {
+  execute("CREATE TABLE t(a); INSERT INTO t VALUES (x'00')");
+  sqlite3_blob *blob;
+  check(sqlite3_blob_open(db, "main", "t", "a", 1, 1, &blob), SQLITE_OK);
+  check(sqlite3_blob_write(blob, "\1", 1, 0), SQLITE_OK);
+  check(sqlite3_blob_close(blob), SQLITE_OK);
+  execute("BEGIN; DELETE FROM t; ROLLBACK");
+  return sqlite3_close(db);
+}
+
 int main(int argc, char **argv) {
   const int isKilled = argc > 2 && strcmp(argv[2], "killed") == 0;
   path = argv[1];
@@ -224,6 +235,7 @@ int main(int argc, char **argv) {
   if (argc > 2 && strcmp(argv[2], "threads") == 0) return moveInThreads();
   if (argc > 2 && strcmp(argv[2], "together") == 0) return insertTogether();
   if (argc > 2 && strcmp(argv[2], "exec") == 0) return seeExec();
+  if (argc > 2 && strcmp(argv[2], "blob") == 0) return changeBlob();
   execute("PRAGMA foreign_keys = ON; CREATE TABLE IF NOT EXISTS items(id INTEGER PRIMARY KEY, name TEXT, body BLOB, price REAL, big INT, made TEXT DEFAULT CURRENT_TIMESTAMP);");
   execute("CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(text)");
   sqlite3_stmt *insert = prepare("INSERT INTO items(name, body, price, big) VALUES (:name, ?, @price, ?4)");

@@ -123,6 +123,22 @@ describe("the recorder", () => {
     );
   });
 
+  it("takes no commit of another call for that of a statement behind it", () => {
+    const log = path.join(folder, "blob.log");
+    mkdirSync(log);
+    const env = { ...process.env, SQLITE_BENCH_GATE_RECORD: log };
+    execFileSync(program, [path.join(folder, "blob.db"), "blob"], { env, stdio: "inherit" });
+    const [name = ""] = readdirSync(log).filter((one) => one.endsWith(".log"));
+    const { executions } = readProcessLog(readFileSync(path.join(log, name)), name, new Map());
+    expect(executions.map(({ sql, committedNs }) => [sql, committedNs !== undefined])).toEqual([
+      ["CREATE TABLE t(a);", true],
+      ["INSERT INTO t VALUES (x'00')", true],
+      ["BEGIN;", false],
+      ["DELETE FROM t;", false],
+      ["ROLLBACK", false],
+    ]);
+  });
+
   it("gives a statement no more time than its program had, whose threads are interrupted while they read the clock", async () => {
     const [interrupted, log] = [path.join(folder, "interrupted"), path.join(folder, "interrupted.log")];
     await compileProgram(interrupted, beside("interrupted-clock.c"));

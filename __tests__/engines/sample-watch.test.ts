@@ -14,9 +14,10 @@ function driverOfState(isAsleep: boolean, looks: readonly (number | undefined)[]
     const ranNs = left.shift();
     return ranNs === undefined
       ? undefined
-      : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined, timers: 0 };
+      : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined };
   };
-  return { sampleUsage, othersRan: () => undefined, ownFilters: () => 0 } as unknown as DriverProcess;
+  const others = { sampleTimers: () => 0, othersRan: () => undefined, ownFilters: () => 0 };
+  return { sampleUsage, ...others } as unknown as DriverProcess;
 }
 
 afterEach(() => {
@@ -117,14 +118,25 @@ describe("a sample's times", () => {
   });
 
   it("make others' wrong if the process has many timers", () => {
-    const having = (timers: number) => {
-      const sampleUsage = () => ({ process: 7, ranNs: 100 * ms, timers });
-      return new SampleWatch({ ...driverOf(), sampleUsage } as unknown as DriverProcess, true);
-    };
+    const having = (timers: number) =>
+      new SampleWatch({ ...driverOf(), sampleTimers: () => timers } as unknown as DriverProcess, true);
     expect(() => having(16).requireTrue({ ns: 0.001 * ms })).not.toThrow();
     expect(() => having(17).requireTrue({ ns: 0.001 * ms })).toThrow(
       "it has 17 timers in the turns of other engines, which they interrupt",
     );
+  });
+
+  it("do so if the process had them at any moment, until nobody waits for the reply", () => {
+    vi.useFakeTimers();
+    let timers = 17;
+    const driver = { ...driverOf(), sampleTimers: () => timers } as unknown as DriverProcess;
+    const watch = new SampleWatch(driver, true);
+    vi.advanceTimersByTime(100);
+    watch.end();
+    timers = 99;
+    vi.advanceTimersByTime(100);
+    timers = 0;
+    expect(() => watch.requireTrue({ ns: 0.001 * ms })).toThrow(/^it has 17 timers/);
   });
 
   it.each([

@@ -31,6 +31,7 @@ if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
 
 made=$(mktemp -d /var/tmp/sqlite-bench-gate-build-XXXXXX)
 repositories=()
+submodules=()
 running=
 passing=
 trap 'status=$?; trap "" INT TERM HUP; end || status=1; rm -rf "$made"; exit "$status"' EXIT
@@ -42,17 +43,59 @@ identity() { stat --format %d:%i -- "$1" 2>/dev/null; }
 # git enters the repositories of submodules in later steps, and runs a program that their settings name as a file monitor. A build
 # cannot write those that are there before it. Names of two lines would be read as other places.
 find_repositories() {
-  local one
+  local one place
   while IFS= read -r -d '' one; do
     case $one in *[$'\t\n']*) ;; *) repositories+=("$(identity "$one") $one") ;; esac
   done < <(find . -iname .git -prune \( -type d -o -type f \) -print0 2>"$made/errors" || true)
+  for place in "${repositories[@]}"; do
+    place=${place#* ./}
+    place=${place%.git}
+    while IFS= read -r -d '' one; do
+      case $one in 160000\ *) submodules+=("$place${one#*$'\t'}") ;; esac
+    done < <(git -C "./$place" -c core.fsmonitor=false ls-files --stage -z 2>"$made/errors" || true)
+  done
 }
 
-# Ends what is left of the confined build, and removes the repositories that it has made and the rights of an owner from its programs.
+# Makes no repository of what is in a submodule's place, as fast as it can be: a job that is canceled leaves ten seconds, and a build can
+# have made so many files that it takes longer to look at all.
+break_submodules() {
+  local one part at all=() known=" ${repositories[*]} "
+  for one in "${submodules[@]}"; do
+    at=. part=$one
+    # A link could lead out of the workspace.
+    while test -n "$part" && ! test -L "$at/${part%%/*}"; do
+      at+=/${part%%/*}
+      case $part in */*) part=${part#*/} ;; *) part= ;; esac
+    done
+    if test -n "$part"; then continue; fi
+    case $known in *" $at/.git "*) case $known in *" $(identity "$at/.git") $at/.git "*) continue ;; esac ;; esac
+    if test -d "$at/.git" && ! test -L "$at/.git"; then all+=("$at/.git/HEAD"); else all+=("$at/.git"); fi
+  done
+  if test "${#all[@]}" != 0; then printf '%s\0' "${all[@]}" | "${as_root[@]}" xargs -0 rm -f -- || true; fi
+}
+
+# Ends what is left of the confined build, and removes what later steps could run.
 end() {
   if test -z "$running"; then return 0; fi
   if test -n "$passing"; then kill "$passing" 2>/dev/null || true; fi
   wait "$running" || true
+  echo >&5 || true
+  clean
+}
+
+# A killed shell runs no trap, but its end of a pipe is closed: another one ends and cleans in its place.
+end_if_killed() {
+  trap "" INT TERM HUP
+  if read -r; then return; fi
+  kill "$passing" || true
+  while kill -0 "$running"; do sleep 0.1; done 2>/dev/null
+  clean
+  rm -rf "$made"
+}
+
+# Removes the repositories that the build has made and the rights of an owner from its programs.
+clean() {
+  break_submodules
   local one same=() clean=("${as_root[@]}" env PATH=/bin "$(command -v find)" . -mindepth 1)
   for one in "${repositories[@]}"; do
     if test "$(identity "${one#* }")" = "${one%% *}"; then same+=(! -samefile "${one#* }"); fi
@@ -93,7 +136,10 @@ confined() {
     "$HOME"/.local/share/{pipx/venvs,uv/python,uv/tools} /run/systemd/resolve; do
     if test -e "$one"; then places+=("--show	$(realpath "$one")"); fi
   done
-  for one in "${repositories[@]}"; do places+=("--read	$PWD/${one#* ./}"); done
+  for one in "${repositories[@]}"; do
+    # A checkout within this one may keep a token there.
+    if test "${one#* }" != ./.git && test -d "${one#* }"; then places+=("--hide	$PWD/${one#* ./}"); else places+=("--read	$PWD/${one#* ./}"); fi
+  done
   places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
   mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -u -t '	' -k 2,2 -k 1,1)
   local arguments=(--user "$user" --owner "$(id -u)" --group "$(id -g)" --network machine --folder "$PWD")
@@ -137,6 +183,7 @@ if test -z "$why"; then
   confined "$SBG_COMMAND" <&0 >&4 &
   running=$!
   exec 4>&-
+  exec 5> >(end_if_killed)
   status=0
   wait "$running" || status=$?
   wait "$passing" || true

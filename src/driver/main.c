@@ -179,7 +179,10 @@ static void runTimer(int count, char **arguments) {
   timeScript(arguments[0], arguments[1]);
 }
 
-/* Timers that an engine arms in its own turn interrupt the other engine in the next one: the system gives it few. */
+/*
+** Timers that an engine arms in its own turn interrupt the other engine in the next one: the system gives it few. Linux counts what all processes of the
+** user have queued, so that it can give an engine fewer, or none, where others have many.
+*/
 static void limitTimers(void) {
 #ifdef RLIMIT_SIGPENDING
   enum { MOST_TIMERS = 16 };

@@ -236,17 +236,20 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
-    const ThreadTimes before = readThreadTimes();
+    ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
-    int64_t start = measuredNow();
+    int64_t start = measuredNow(), opening = 0, queued = 0;
     if (i == 0 && unopened) {
       openDatabase(unopened);
       const int64_t opened = measuredNow();
-      sample.opened = opened - start;
+      opening = opened - start;
       if (isKnown) {
-        sample.opened -= foreignTime(sample.opened, before, readThreadTimes());
-        start += measuredNow() - opened; /* reading is no part of the sample */
+        queued = foreignTime(opening, before, readThreadTimes());
+        /* Reading is no part of the sample, and waiting meanwhile neither. */
+        before = readThreadTimes();
+        start += measuredNow() - opened;
       }
+      sample.opened = opening - queued;
     }
     executeWorkload(&chunks.parts[i], &sample.execution);
     /* In the time: an engine that leaves its work to this call is as slow as one that does not. */
@@ -254,7 +257,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : measuredNow() - start;
     sample.instructions += endInstructions(instructions);
     if (isKnown) {
-      const int64_t queued = foreignTime(sample.chunkTimes[i], before, readThreadTimes());
+      queued += foreignTime(sample.chunkTimes[i] - opening, before, readThreadTimes());
       sample.chunkTimes[i] -= queued;
       sample.queued += queued;
     }

@@ -124,12 +124,15 @@ static struct {
 
 enum { KNOWN_FILES = sizeof knownFiles / sizeof *knownFiles };
 
+/* An io_uring closes files without a call that names them: where there is one, no answer is kept. */
+static bool hasRing;
+
 static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
   const uint64_t place = descriptor % KNOWN_FILES;
   if (knownFiles[place].thread != thread || knownFiles[place].descriptor != descriptor) {
     const FileKind kind = askKindOfFile(thread, descriptor);
     /* Opening is not watched: a moment later it can be a file. */
-    if (kind == NOT_OPEN) return kind;
+    if (kind == NOT_OPEN || hasRing) return kind;
     knownFiles[place].kind = kind;
     knownFiles[place].thread = thread;
     knownFiles[place].descriptor = descriptor;
@@ -141,6 +144,11 @@ static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
 static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
 
 DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }
+
+static void noteRing(void) {
+  hasRing = true;
+  forgetDescriptors();
+}
 
 DRIVER_API void forgetThread(pid_t thread) {
   const int place = pendingCallOf(thread);
@@ -197,7 +205,8 @@ DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
     case SYS_msync: return (call.arguments[2] & MS_SYNC) != 0 && awaitEnd(thread, &syscallCounts->msync, false);
     case SYS_sync: syscallCounts->otherSync++; return false;
     case SYS_syncfs: return beginFlush(thread, call, &syscallCounts->otherSync);
-    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: syscallCounts->unseen++; return false;
+    case IO_URING_SETUP: case IO_URING_ENTER: noteRing(); /* fall through */
+    case SYS_io_submit: syscallCounts->unseen++; return false;
     case SYS_close: forgetDescriptor(call.arguments[0]); return false;
     case SYS_dup3: forgetDescriptor(call.arguments[1]); return false;
 #ifdef SYS_dup2

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { roles } from "../model/engine.ts";
@@ -25,6 +25,8 @@ export interface StartedProgram {
 export interface Confined {
   /** How many processes stand between the one that is started and the program, each the first child of the one before. */
   readonly depth: number;
+  /** How many filters of its system calls (seccomp) the program begins with. */
+  readonly filters: number;
   /**
    * The program as it is started. Its standard output is descriptor 3 of the program.
    *
@@ -91,6 +93,9 @@ const serviceFolders = ["/run"];
 /** Milliseconds in which an empty program is started and ends. */
 const testMs = 20_000;
 
+/** How far below the workspace a checkout of a job can be whose repository is hidden. */
+const deepestCheckout = 3;
+
 /** Bits of a mode: everybody may enter, or enter and list, a folder. */
 const enterable = 0o001;
 const readable = 0o005;
@@ -121,6 +126,8 @@ export class Confinement {
   readonly #parts: ConfinementParts;
   readonly #firstUser = randomInt(users.first, users.end);
   readonly #limits: readonly string[];
+  /** The repositories in the workspace, once an engine was started. */
+  #repositories: readonly string[] | undefined;
   #engines = 0;
 
   private constructor(prefix: readonly string[], parts: ConfinementParts) {
@@ -173,6 +180,7 @@ export class Confinement {
     return {
       // The wrapper and its init, and sudo.
       depth: this.#prefix.length === 1 ? 2 : 3,
+      filters: 1,
       wrap: (program, written, read = []) =>
         this.#wrap(
           { ...program, environment: { ...program.environment, TMPDIR: temporary } },
@@ -203,7 +211,7 @@ export class Confinement {
         ...rest,
         ...["--user", String(user)],
         ...this.#limits,
-        ...["--folder", folder ?? process.cwd()],
+        ...["--folder", folder ?? process.cwd(), "--timers", "few"],
         ...variables,
         ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
         ...["--", command, ...parameters],
@@ -246,6 +254,7 @@ export class Confinement {
         ...others,
       ],
       shown: [process.cwd()],
+      repositories: () => (this.#repositories ??= repositoriesIn(process.cwd())),
       files,
       read: [this.#parts.folder, ...libraries.filter((one) => existsSync(one))],
       written,
@@ -271,6 +280,23 @@ export class Confinement {
   }
 }
 
+/** The folders of a workspace's repository, and of those of checkouts in it. No link is followed. */
+function repositoriesIn(folder: string, depth = 0): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return []; // nobody may read it
+  }
+  return entries
+    .filter((one) => one.isDirectory())
+    .flatMap(({ name }) => {
+      const one = path.join(folder, name);
+      if (name.toLowerCase() === ".git") return [one];
+      return depth < deepestCheckout ? repositoriesIn(one, depth + 1) : [];
+    });
+}
+
 function temporaryFolder(folder: string, engine: string): string {
   return path.join(folder, `${engine}-temporary`);
 }
@@ -280,6 +306,8 @@ interface Places {
   readonly hidden: readonly string[];
   /** Folders that are shown as everybody may see them. */
   readonly shown: readonly string[];
+  /** Folders of git repositories in the shown ones. */
+  readonly repositories: () => readonly string[];
   /** Programs and libraries, which are shown with the folder that each is in. */
   readonly files: readonly string[];
   /** Folders that look like the engine's own, but cannot be written. */
@@ -300,7 +328,7 @@ interface Covered {
  * The places over which something is mounted, each folder before those that are in it. Folders that not everybody may enter are hidden, as a
  * home folder is; the way through them to what is shown is made anew.
  */
-function placesOf({ hidden, shown, files, read, written }: Places): Covered[] {
+function placesOf({ hidden, shown, repositories, files, read, written }: Places): Covered[] {
   const places = new Map<string, Set<Cover>>();
   const add = (cover: Cover, place: string) => {
     const real = path.resolve(place) === "/" || !existsSync(place) ? undefined : realpathSync(place);
@@ -320,7 +348,7 @@ function placesOf({ hidden, shown, files, read, written }: Places): Covered[] {
     if (!isAround(place) && isReadable(place)) {
       show(place, "--show");
       // A checkout may keep a token there.
-      if (isFolder(path.join(place, ".git"))) add("--hide", path.join(place, ".git"));
+      for (const one of repositories()) add("--hide", one);
     }
   for (const file of files
     .filter((one) => existsSync(one))
@@ -359,10 +387,6 @@ function isReadable(place: string): boolean {
   const { mode } = statSync(place);
   const needed = statSync(place).isDirectory() ? readable : 0o004;
   return (mode & needed) === needed;
-}
-
-function isFolder(place: string): boolean {
-  return existsSync(place) && statSync(place).isDirectory();
 }
 
 async function whyNoSudo(environment: Environment, signal: AbortSignal): Promise<string | undefined> {

@@ -129,7 +129,9 @@ async function awaitSample(
   const from = now();
   driver.send("go", ...fieldsOf(start));
   const told = { from, to: now() };
-  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
+  const sample = await driver
+    .expect("sample", job?.timeoutMs, () => table.isAwaited(own, count))
+    .finally(() => watch.end());
   watch.requireTrue(sample);
   const unexplainedNs = watch.unexplainedNs(sample);
   const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };

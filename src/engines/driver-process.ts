@@ -91,7 +91,7 @@ export class DriverProcess {
   readonly #isEngine: boolean;
   /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
-  /** The most filters of system calls that the driver has by itself: those that it inherits, and one to have its calls counted. */
+  /** The most filters of system calls that the driver has by itself: those that it inherits or is confined by, and one to have its calls counted. */
   readonly #ownFilters: number;
   /** Whether there is one. */
   readonly #counts: boolean;
@@ -120,8 +120,8 @@ export class DriverProcess {
       parameters[0] === "contend" || (parameters[0] === servingCommand && !parameters.includes("--no-fork"));
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
     this.#counts = parameters.some((one) => counting.includes(one));
-    this.#ownFilters = (filtersOf("self") ?? 0) + (this.#counts ? 1 : 0);
     const { confined } = program;
+    this.#ownFilters = (filtersOf("self") ?? 0) + (confined?.filters ?? 0) + (this.#counts ? 1 : 0);
     const isServing = parameters[0] === servingCommand;
     const direct = {
       command: program.command,
@@ -256,6 +256,11 @@ export class DriverProcess {
    */
   sampleUsage(): ThreadUsage | undefined {
     return this.#isEngine ? this.#group.sampleUsage(this.#forks) : undefined;
+  }
+
+  /** How many timers the process of a sample has, as far as the system shows them; 0 if the engine is a program of its own. */
+  sampleTimers(): number {
+    return this.#isEngine ? this.#group.sampleTimers(this.#forks) : 0;
   }
 
   /** Undefined if the system does not say, or if the engine is a program of its own. */

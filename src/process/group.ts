@@ -12,8 +12,6 @@ export interface ThreadUsage {
   readonly isAsleep: boolean;
   /** How many filters of its system calls (seccomp) it has; undefined if the system does not say. */
   readonly filters: number | undefined;
-  /** How many timers its process has, those of its files included, as far as the system shows them. */
-  readonly timers: number;
 }
 
 /**
@@ -53,6 +51,16 @@ export class ProcessGroup {
   sampleUsage(forks: boolean): ThreadUsage | undefined {
     const process = forks ? this.#samples().at(-1) : this.#driver();
     return process === undefined ? undefined : usageOf(process);
+  }
+
+  /**
+   * How many timers the process of a sample has, those of its files included, as far as the system shows them.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   */
+  sampleTimers(forks: boolean): number {
+    const process = forks ? this.#samples().at(-1) : this.#driver();
+    return process === undefined ? 0 : timersOf(process);
   }
 
   /**
@@ -173,9 +181,7 @@ function usageOf(process: number): ThreadUsage | undefined {
     // Its name can have spaces and parentheses.
     const isAsleep = /\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"));
     const [ranNs = 0, queuedNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0
-      ? undefined
-      : { process, ranNs, queuedNs, isAsleep, filters: filtersOf(process), timers: timersOf(process) };
+    return ranNs === 0 ? undefined : { process, ranNs, queuedNs, isAsleep, filters: filtersOf(process) };
   } catch {
     return undefined;
   }
@@ -200,8 +206,15 @@ function timers(place: string): number {
 }
 
 function timerFiles(place: string): number {
-  const links = readdirSync(`${place}/fd`).map((one) => readlinkSync(`${place}/fd/${one}`));
-  return links.filter((one) => one === "anon_inode:[timerfd]").length;
+  return readdirSync(`${place}/fd`).filter((one) => isTimer(`${place}/fd/${one}`)).length;
+}
+
+function isTimer(descriptor: string): boolean {
+  try {
+    return readlinkSync(descriptor) === "anon_inode:[timerfd]";
+  } catch {
+    return false; // it has just been closed
+  }
 }
 
 /** The filters of a process's system calls; undefined if the system does not say, as Linux before 5.9 and macOS. */

@@ -18,7 +18,6 @@ import {
   definedNames,
   isCommonTable,
   isCommonTableAt,
-  madeNames,
   namedSchemas,
   namedTables,
 } from "./table-names.ts";
@@ -54,7 +53,7 @@ export function refusedIn(
     refusedPragma(tokens, begin) ??
     refusedModule(tokens, begin, indexed) ??
     refusedDefinition(tokens) ??
-    refusedSchema(tokens) ??
+    refusedSchema(tokens, begin, tables) ??
     refusedName(tokens, begin, tables)
   );
 }
@@ -128,9 +127,19 @@ function refusedDefinition(tokens: readonly Token[]): Refused | undefined {
       };
 }
 
-/** Engines can take other schemas for branches and other databases. */
-function refusedSchema(tokens: readonly Token[]): Refused | undefined {
-  const name = namedSchemas(tokens).find((one) => one !== "main" && one !== "temp");
+/** Engines can take other schemas for branches and other databases. ANALYZE and VACUUM name them alone. */
+function refusedSchema(
+  tokens: readonly Token[],
+  begin: number,
+  tables: ReadonlySet<string>,
+): Refused | undefined {
+  const [first, second] = [tokens[begin], tokens[begin + 1]];
+  const isAlone = isWord(first, "ANALYZE", "VACUUM") && tokens[begin + 2]?.text !== ".";
+  const alone = isAlone ? nameOf(second)?.toLowerCase() : undefined;
+  const isTable = isWord(first, "ANALYZE") && alone !== undefined && isOwnTable(alone, tables);
+  const name = [...namedSchemas(tokens), ...(alone === undefined || isTable ? [] : [alone])].find(
+    (one) => one !== "main" && one !== "temp",
+  );
   return name === undefined
     ? undefined
     : { part: `a name of the schema ${name}`, allowed: "names of the schemas main and temp" };
@@ -143,7 +152,6 @@ function refusedName(
 ): Refused | undefined {
   if (isWord(tokens[begin], "PRAGMA")) return undefined;
   const named = new Set(namedTables(tokens));
-  const own = new Set([...tables, ...madeNames(tokens)]);
   const common = commonTables(tokens);
   for (const [at, token] of tokens.entries()) {
     const name = nameOf(token);
@@ -152,7 +160,7 @@ function refusedName(
     if (named.has(at)) {
       const isCalled = tokens[at + 1]?.text === "(" && !isWord(tokens[beforeName(tokens, at)], "INTO");
       // A table takes no arguments: a name that does is a function's, also if a table once had it.
-      const isOwn = !isCalled && (isOwnTable(lower, own) || isCommonTableAt(common, tokens, at));
+      const isOwn = !isCalled && (isOwnTable(lower, tables) || isCommonTableAt(common, tokens, at));
       if (isOwn || isAllowedTable(lower)) continue;
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,

@@ -13,6 +13,19 @@ export function madeNames(tokens: readonly Token[]): string[] {
   return made.map((name) => name.toLowerCase());
 }
 
+/** The table or view that a statement drops, or gives another name, in small letters; undefined if it does neither. */
+export function droppedName(tokens: readonly Token[]): string | undefined {
+  const isRenamed = isWord(tokens[0], "ALTER") && renamed(tokens) >= 0;
+  if (!(isRenamed || isWord(tokens[0], "DROP")) || !isWord(tokens[1], "TABLE", "VIEW")) return undefined;
+  return nameOf(tokens[afterSchema(tokens, isWord(tokens[2], "IF") ? 4 : 2)])?.toLowerCase();
+}
+
+/** Whether a statement makes a table, view or trigger for its connection alone. */
+export function isTemporary(tokens: readonly Token[]): boolean {
+  const isNamed = tokens.some((one, at) => isWord(one, "TEMP") && tokens[at + 1]?.text === ".");
+  return isWord(tokens[0], "CREATE") && (isNamed || isWord(tokens[1], "TEMP", "TEMPORARY"));
+}
+
 /** Where a CREATE has the name of its table or view; -1 if it makes none. */
 function created(tokens: readonly Token[]): number {
   if (!isWord(tokens[0], "CREATE")) return -1;
@@ -24,6 +37,7 @@ function created(tokens: readonly Token[]): number {
   return afterSchema(tokens, at);
 }
 
+/** Where an ALTER TABLE has the new name; -1 if it gives none. */
 function renamed(tokens: readonly Token[]): number {
   if (!isWord(tokens[0], "ALTER")) return -1;
   return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
@@ -113,7 +127,7 @@ export function namedSchemas(tokens: readonly Token[]): string[] {
 /** Words before which the tables of a SELECT end. None of them is a name without quotes. */
 const ends = [
   ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
-  ...["VALUES", "WHERE"],
+  ...["VALUES", "WHERE", "WITH"],
 ];
 
 /** Whether definitions of windows begin here. Anywhere else, `window` is a name: https://www.sqlite.org/lang_keywords.html */

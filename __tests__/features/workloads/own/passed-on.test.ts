@@ -93,6 +93,11 @@ describe("the statement of a case", () => {
     ["CREATE TRIGGER g AFTER INSERT ON shop.t BEGIN SELECT 1; END;", "a name of the schema shop"],
     ["SELECT a FROM t, `shop` . t;", "a name of the schema shop"],
     ["PRAGMA shop.table_info(t);", "a name of the schema shop"],
+    ["ANALYZE shop;", "a name of the schema shop"],
+    ["EXPLAIN ANALYZE shop;", "a name of the schema shop"],
+    ["VACUUM `shop`;", "a name of the schema shop"],
+    ["VACUUM t;", "a name of the schema t"],
+    ["CREATE TABLE lines_read AS SELECT * FROM lines_read WHERE path = 'x';", "the table lines_read"],
     ["SELECT (WITH lines_read AS (SELECT 1) SELECT 1) FROM lines_read('/etc/passwd');", "lines_read()"],
     [
       "SELECT 1 FROM lines_read WHERE path = 'x' AND 1 IN (WITH lines_read AS (SELECT 1) SELECT 1);",
@@ -152,6 +157,11 @@ describe("the statement of a case", () => {
     "SAVEPOINT s;",
     "ROLLBACK TO s;",
     "ANALYZE;",
+    "ANALYZE t;",
+    "ANALYZE main;",
+    "VACUUM main;",
+    "SELECT a FROM (WITH x AS (SELECT 1 AS a) SELECT a FROM x);",
+    "SELECT a FROM t, (WITH x AS (SELECT 1 AS a) SELECT a FROM x, u);",
   ])("works on its own database: %s", (statement) => {
     expect(partOf(statement)).toBeUndefined();
   });
@@ -180,6 +190,65 @@ describe("the file of a case", () => {
     expect(() => requireOwnDatabase(common, "--replay")).toThrow("has the table x, which");
     const made = { ...other, before: sql("CREATE TEMP TABLE x(a);") };
     expect(() => requireOwnDatabase(made, "--replay")).not.toThrow();
+  });
+
+  it.each([
+    ["dropped", ["CREATE TABLE lines_read(path);", "DROP TABLE IF EXISTS main.lines_read;"]],
+    ["a view that is dropped", ["CREATE VIEW lines_read AS SELECT a FROM t;", "DROP VIEW lines_read;"]],
+    ["renamed", ["CREATE TABLE lines_read(path);", "ALTER TABLE lines_read RENAME TO other;"]],
+    ["rolled back", ["BEGIN;", "CREATE TABLE lines_read(path);", "ROLLBACK;"]],
+    ["rolled back to a savepoint", ["SAVEPOINT a;", "CREATE TABLE lines_read(path);", "ROLLBACK TO a;"]],
+    [
+      "rolled back by a conflict",
+      ["BEGIN;", "CREATE TABLE lines_read(path);", "INSERT OR ROLLBACK INTO t VALUES (1);"],
+    ],
+  ])("is refused with a name whose place an engine's own table could take: %s", (_, all) => {
+    const select = sql("SELECT data FROM lines_read WHERE path = '/home/u/.x';");
+    const [create = "", ...others] = all.filter((one) => !/^(?:BEGIN|SAVEPOINT)/.test(one));
+    const view = "CREATE VIEW v AS SELECT * FROM lines_read WHERE path = '/home/u/.x';";
+    const named = [...all.slice(0, all.length - others.length), view, ...others];
+    for (const [own, part] of [
+      [{ ...read, statements: [...sql(...all), ...select] }, "the table lines_read"],
+      [{ ...read, before: sql(...all), statements: select }, "the table lines_read"],
+      [{ ...read, tables: sql("CREATE TABLE t(a);", ...all), statements: select }, "the table lines_read"],
+      [
+        { ...read, statements: [...sql(create), ...select, ...sql(...all), ...select] },
+        "the table lines_read",
+      ],
+      [{ ...read, statements: sql(...named) }, "an end of the table lines_read, which a view"],
+    ] as const)
+      expect(() => requireOwnDatabase(own, "--replay")).toThrow(`has ${part}`);
+    const short = all.map((one) => one.replaceAll("lines_read", "x"));
+    for (const statements of [sql(...all), sql(...short, "SELECT path FROM x;")])
+      expect(() => requireOwnDatabase({ ...read, statements }, "--replay")).not.toThrow();
+  });
+
+  it.each([
+    ["temporary", "prepare", ["CREATE TEMP TABLE IF NOT EXISTS lines_read(path);"]],
+    ["temporary, by its schema", "before", ["CREATE TABLE temp.lines_read(path);"]],
+    ["in a transaction that does not end", "prepare", ["BEGIN;", "CREATE TABLE lines_read(path);"]],
+  ])("is refused with a table that another connection does not find: %s", (_, part, all) => {
+    const select = sql("SELECT data FROM lines_read WHERE path = '/home/u/.x';");
+    const own = { ...read, [part]: sql(...all), statements: select };
+    expect(() => requireOwnDatabase(own, "--replay")).toThrow("has the table lines_read");
+    const together = { ...read, statements: [...sql(...all), ...select] };
+    expect(() => requireOwnDatabase(together, "--replay")).not.toThrow();
+  });
+
+  it("is refused with a table that is made behind the statement that names it, in another form, or not at all", () => {
+    const select = "SELECT data FROM lines_read WHERE path = '/home/u/.x';";
+    const make = "CREATE TABLE lines_read(path);";
+    const [failing = { sql: "", place: "" }] = sql(make);
+    const error = { ...failing, error: { code: 1, place: "case.yml:1:1" } };
+    for (const own of [
+      { ...read, statements: sql(select, make) },
+      { ...read, statements: sql(select), after: sql(make) },
+      { ...read, statements: sql(select), alternatives: [sql(make)] },
+      { ...read, statements: [error as never, ...sql(select)] },
+    ])
+      expect(() => requireOwnDatabase(own, "--replay")).toThrow(/has (the|a) table lines_read/);
+    const committed = { ...read, statements: sql("BEGIN;", make, "COMMIT;", select) };
+    expect(() => requireOwnDatabase(committed, "--replay")).not.toThrow();
   });
 
   it("is refused with a statement that can reach another file, wherever the file has it", () => {

@@ -84,6 +84,27 @@ describe("the transactions of a recording", () => {
     ]);
   });
 
+  it("keep the order of their commits if the time of a long statement, which is rounded down, ends before its own", () => {
+    // The first change had committed at 44, and ended at 65; the second one seems to have ended at 51, and had committed at 59.
+    expect(
+      units(
+        "a SELECT 1",
+        "b SELECT 1",
+        "c DELETE FROM slow @44",
+        "a SELECT 2",
+        "b SELECT 2",
+        "d DELETE FROM t @59",
+      ),
+    ).toEqual([
+      ["a SELECT 1", false],
+      ["b SELECT 1", false],
+      ["a SELECT 2", false],
+      ["b SELECT 2", false],
+      ["c DELETE FROM slow", false],
+      ["d DELETE FROM t", false],
+    ]);
+  });
+
   it("are counted where they overlap", () => {
     const all = ["a BEGIN -", "b SELECT 1", "c SELECT 2", "a COMMIT", "b SELECT 3", "a SELECT 4"];
     expect(concurrencyOf(unitsOf(all.map(execution)))).toEqual({ connections: 3, overlapping: 2 });

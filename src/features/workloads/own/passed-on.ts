@@ -21,6 +21,7 @@ import type { Token } from "../../../suite/foreign-sql/tokenize.ts";
 import type { OwnFile } from "./own-contest.ts";
 import type { OwnDatabase, OwnWorkload, PlacedSql } from "./own-workload.ts";
 import { reservedNames } from "./placeholders.ts";
+import { TablesInOrder } from "./tables-in-order.ts";
 
 /** Files that are passed on, and measured by people who have not read their SQL. */
 interface PassedOn {
@@ -155,27 +156,63 @@ function requireAllowed(
   own: OwnWorkload,
   option: string,
   known: ReadonlySet<string>,
-  { called, otherwise }: PassedOn,
+  passedOn: PassedOn,
 ): void {
-  const statements = distinct(statementsOf(own));
-  const tables = new Set([...known, ...statements.flatMap(({ sql }) => madeNames(meant(sql)))]);
-  for (const { sql, place, values } of statements) {
-    const refused = values === undefined ? refusedInCase(sql, tables) : refusedOf(sql, tables, ["?"], tables);
-    if (refused !== undefined)
+  const { tables, prepare, before = [], statements, after = [], check, alternatives = [], counters } = own;
+  const requireAll = requireInOrder(option, passedOn);
+  const prepared = requireAll([tables, prepare], known);
+  if (counters !== undefined) requireAll([[counters]], prepared);
+  for (const one of [statements, ...alternatives]) requireAll([before, one, after, check], prepared);
+}
+
+/**
+ * A function that refuses what the parts of a file may not have, which are executed in their order.
+ *
+ * @returns what takes the tables that are there before, and gives those that are there behind
+ */
+function requireInOrder(option: string, { called, otherwise }: PassedOn) {
+  return (parts: readonly (readonly PlacedSql[])[], before: ReadonlySet<string>): ReadonlySet<string> => {
+    const tables = new TablesInOrder(before);
+    const seen = new Seen();
+    const allow = (refused: Refused | undefined, { sql, place }: PlacedSql) => {
+      if (refused === undefined) return;
       throw new InputError(
         `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what ${called} may have, since it could reach other files ` +
           `than the database: allowed are ${refused.allowed}; ${otherwise}`,
       );
-  }
+    };
+    let last: PlacedSql | undefined;
+    for (const part of parts) {
+      for (const one of part) {
+        const { there, gone } = tables;
+        const { sql, values } = one;
+        if (seen.isNew(one))
+          allow(values === undefined ? refusedInCase(sql, there) : refusedOf(sql, there, ["?"], there), one);
+        allow(tables.follow(one), one);
+        if (tables.gone > gone) seen.forget();
+        last = one;
+      }
+      if (last !== undefined) allow(tables.endPart(), last);
+      seen.forget();
+    }
+    if (last !== undefined) allow(tables.endConnection(), last);
+    return tables.there;
+  };
 }
 
-/** A recording executes the same SQL many times, with other values. */
-function distinct(statements: readonly PlacedSql[]): PlacedSql[] {
-  const known = [new Set<string>(), new Set<string>()] as const;
-  return statements.filter(({ sql, values }) => {
-    const alike = known[values === undefined ? 0 : 1];
-    return !alike.has(sql) && alike.add(sql);
-  });
+/** The texts that were looked at. A recording executes the same SQL many times, with other values. */
+class Seen {
+  readonly #texts = [new Set<string>(), new Set<string>()] as const;
+
+  isNew({ sql, values }: PlacedSql): boolean {
+    const alike = this.#texts[values === undefined ? 0 : 1];
+    return !alike.has(sql) && alike.add(sql).size > 0;
+  }
+
+  /** A table is gone: what was allowed before can name it. */
+  forget(): void {
+    for (const one of this.#texts) one.clear();
+  }
 }
 
 function statementsOf(own: OwnWorkload): readonly PlacedSql[] {

@@ -128,7 +128,7 @@ export class Replayer {
       let prepared = this.#prepared.get(sql);
       if (prepared === undefined) {
         const made = madeNames(meant(sql));
-        const refused = refusedIn(sql, new Set([...this.#tables, ...made]), this.#tables);
+        const refused = refusedIn(sql, this.#tables, this.#tables);
         if (refused !== undefined)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare<unknown[]>(sql);

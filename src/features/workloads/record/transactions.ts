@@ -59,15 +59,21 @@ interface TimedUnit extends Unit {
   readonly committedNs: number | undefined;
 }
 
-/** A connection can be suspended between its commit and the end of its statement: it had committed before the next one could. */
+/**
+ * A connection can be suspended between its commit and the end of its statement: it had committed before the next one could. The time of a long
+ * statement is in whole milliseconds, rounded down: it can seem to end before it has committed.
+ */
 function inOrder(units: readonly TimedUnit[]): Unit[] {
   const changes = units.flatMap((unit) =>
     unit.committedNs === undefined ? [] : [{ unit, committedNs: unit.committedNs }],
   );
   changes.sort((a, b) => a.committedNs - b.committedNs);
-  const timed = changes.map(({ unit }, at) => ({
+  const timed = changes.map(({ unit, committedNs }, at) => ({
     unit,
-    atNs: Math.min(unit.atNs, changes[at + 1]?.committedNs ?? Number.POSITIVE_INFINITY),
+    atNs: Math.max(
+      committedNs,
+      Math.min(unit.atNs, changes[at + 1]?.committedNs ?? Number.POSITIVE_INFINITY),
+    ),
   }));
   for (const unit of units) if (unit.committedNs === undefined) timed.push({ unit, atNs: unit.atNs });
   return timed.sort((a, b) => a.atNs - b.atNs).map(({ unit }) => unit);

@@ -9665,7 +9665,7 @@ function describeIssue(issue, value2) {
 // src/verdict/judged.ts
 function judgedRun(verdict) {
   const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
-  const { changes, causes, groups, headline, acceptances: acceptances2, confirmation } = verdict;
+  const { causes, groups, headline, acceptances: acceptances2, confirmation } = verdict;
   const examined = Object.entries(verdict.examined).flatMap(
     ([name2, { by, found: found2 }]) => by.words === void 0 ? [] : [[name2, by.words.derived(found2)]]
   );
@@ -9687,10 +9687,8 @@ function judgedRun(verdict) {
       ignored: acceptances2.ignored
     },
     ...Object.fromEntries(examined),
-    groups: changes && groups.map(judgedGroup),
-    causes: changes && causes.map(judgedCause),
-    changes: changes?.found.map(named),
-    smallestChange: changes?.smallest,
+    groups: headline.base && groups.map(judgedGroup),
+    causes: headline.base && causes.map(judgedCause),
     ...Object.fromEntries(found)
   };
 }

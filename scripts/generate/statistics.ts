@@ -1,8 +1,8 @@
 import { powerLaw } from "../../src/features/figures/power-law.ts";
+import { benjaminiHochberg } from "../../src/features/nights/benjamini-hochberg.ts";
 import { prewhitening } from "../../src/features/nights/history/runs/autocorrelation.ts";
 import { permutationTest } from "../../src/features/nights/history/runs/change-points.ts";
 import { energyStatistic } from "../../src/features/nights/history/runs/energy.ts";
-import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
 import { bettingOnExcess } from "../../src/statistics/excess-bets.ts";
 import { jackknife } from "../../src/statistics/jackknife.ts";
 import type { Method } from "../../src/statistics/method.ts";

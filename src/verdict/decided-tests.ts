@@ -4,14 +4,7 @@ import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { type Measurable, type PairRange, pairsIn } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
-import type {
-  BaseGroup,
-  ClaimState,
-  GroupState,
-  PlannedTrials,
-  SeriesDecision,
-  Trial,
-} from "./decision-state.ts";
+import type { BaseGroup, ClaimState, GroupState, PlannedTrials, Trial } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
 import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
@@ -20,7 +13,7 @@ import { weightsBySpread } from "./spread.ts";
 import { planTrials } from "./trials.ts";
 
 /** The pairs of a test with an engine that count, and the outcome of its claim. */
-export interface DecidedSeries extends PairRange, Pick<Partial<SeriesDecision>, "change"> {
+export interface DecidedSeries extends PairRange {
   /** Absent if the figure itself decides, as in a table of medians. */
   readonly claim?: ClaimState;
 }
@@ -66,11 +59,12 @@ export function decideTests(
   const { decision, used } = replayDecision(planned, rounds, alphaOfMachine(rule), ending, { confirms });
   const seriesOf = (test: Measurable, path: string, reference: Reference): DecidedSeries | undefined => {
     const end = used.get(path)?.[reference] ?? 0;
-    const { claim, change, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
+    const { claim, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim === undefined) return undefined;
-    const first = confirmationStart < end ? confirmationStart : 0;
+    // Screening's pairs are left out where high ones made a suspect of the test.
+    const first = claim.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : pairsWith(test.pairs, reference).length;
-    return { first, end: last, claim, change };
+    return { first, end: last, claim };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup }, index): [string, DecidedTest] => {
     const test = tests[index] as Measurable;

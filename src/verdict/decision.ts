@@ -1,7 +1,7 @@
 import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
+import { fewestOfCause, nextForCause } from "./causes.ts";
 import {
-  type CeilingClaim,
   type Claim,
   claimAgain,
   claimName,
@@ -11,6 +11,7 @@ import {
   type OpenSeries,
   partsOf,
   screenClaims,
+  spreadOf,
   suspectsOf,
 } from "./claims.ts";
 import {
@@ -24,7 +25,6 @@ import {
 } from "./confirmation.ts";
 import type {
   BaseGroup,
-  ChangeState,
   ClaimState,
   Decision,
   GroupState,
@@ -32,8 +32,8 @@ import type {
   TestDecision,
 } from "./decision-state.ts";
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
-import { earlyLooks, fewestFar, isFarOver, type Screened } from "./screening.ts";
-import { weightsBySpread } from "./spread.ts";
+import { earlyLooks, fewestFar, isFarOver } from "./screening.ts";
+import { typicalVariances, weightsBySpread } from "./spread.ts";
 
 /** Facts for a decision beside the pairs. */
 export interface DecideOptions {
@@ -71,25 +71,22 @@ export function decide(
     open.push(...own);
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
+  const compared = open.filter(({ reference }) => reference === "base");
   const decidedGroups = decideGroups(
     confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(claimName(name, "base"))),
-    open.filter(({ reference }) => reference === "base"),
+    compared,
     earlyLooks(rounds),
     alpha / 2,
   );
   const isSlowerOverall = groups.some(
     ({ level, name }) => level === "overall" && hasFailed(decidedGroups.get(name)),
   );
-  const screened =
+  const claims =
     confirms === undefined
       ? screenClaims(open, planned, rounds)
       : claimAgain(open, planned, new Set(confirms));
-  // The list of what changed has these pairs: where everything is slower, more of them would take most of the time, and decide nothing.
-  const claims = screened.map((claim): Claim => {
-    const pairs = commonPairs(claim);
-    const isListed = isSlowerOverall && claim.kind === "change" && claim.screened.state === "open";
-    return isListed && pairs >= rounds.max ? { ...claim, screened: { state: "suspect", pairs } } : claim;
-  });
+  // Where everything is slower, more pairs for what has changed would take most of the time, and decide nothing.
+  if (confirms === undefined) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : undefined);
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -109,7 +106,7 @@ export function decide(
     if (screened.state === "open") for (const one of own) want(one, screened.next);
 
   const confirmingLooks = confirms === undefined ? confirmationLooks : secondMachineLooks;
-  const decideClaim = (claim: CeilingClaim): ClaimState => {
+  const decideClaim = (claim: Claim): ClaimState => {
     const { screened } = claim;
     const ending = claim.kind === "divided" ? "samples" : endingOfAny(claim);
     if (suspects.has(claim) || (claim.kind === "divided" && screened.state === "suspect")) {
@@ -134,21 +131,13 @@ export function decide(
     }
     return { state: "unscreened", pairs: commonPairs(claim), ending };
   };
-  const decideChange = (screened: Screened, { ending }: OpenSeries): ChangeState => {
-    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
-    return screened.state === "open" && ending === undefined ? { state: "open" } : { state: "unchanged" };
-  };
 
   const sections = new Map<string, ClaimState>();
   if (confirms !== undefined) setUnclaimed(open, sections);
   for (const claim of claims) {
-    if (claim.kind === "section" || claim.kind === "divided") {
-      sections.set(claim.path, decideClaim(claim));
-      continue;
-    }
-    const [own] = claim.trials;
-    if (claim.kind === "change") own.decision.change = decideChange(claim.screened, own);
-    else own.decision.claim = decideClaim(claim);
+    const state = decideClaim(claim);
+    if (claim.kind === "section" || claim.kind === "divided") sections.set(claim.path, state);
+    else claim.trials[0].decision.claim = state;
   }
   const isDecided = open.every(({ decision }) => decision.wanted === undefined);
   return {
@@ -181,11 +170,7 @@ function decideGroups(
   const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
   const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
-  const spreads = compared.map(({ trial, series }) => ({
-    group: trial.spreadGroup,
-    logRatios: series.logRatios,
-  }));
-  const weightOf = weightsBySpread(spreads, 2);
+  const weightOf = weightsBySpread(compared.map(spreadOf), 2);
   let isSlowerOverall = false;
   return new Map(
     // The largest comes first.
@@ -208,6 +193,21 @@ function decideGroups(
       return [group.name, state];
     }),
   );
+}
+
+/** Asks for the pairs that say which tests have changed. @param most pairs of a test; unlimited if absent */
+function wantCauses(
+  compared: readonly OpenSeries[],
+  rounds: RoundRange,
+  most = Number.POSITIVE_INFINITY,
+): void {
+  const typical = typicalVariances(compared.map(spreadOf), fewestOfCause);
+  for (const one of compared) {
+    const { logRatios } = one.series;
+    if (one.ending !== undefined || logRatios.length >= most) continue;
+    const next = nextForCause(logRatios, typical.get(one.trial.spreadGroup ?? ""), compared.length, rounds);
+    if (next !== undefined) want(one, next);
+  }
 }
 
 function hasFailed(state: GroupState | undefined): boolean {
@@ -252,7 +252,7 @@ function setConfirmationStarts(claims: readonly Claim[], screening: readonly Cla
 }
 
 function confirmClaim(
-  claim: CeilingClaim,
+  claim: Claim,
   alpha: number,
   ending: Ending | undefined,
   looks: readonly number[],

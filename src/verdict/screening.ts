@@ -1,7 +1,6 @@
 import type { RoundRange } from "../model/criteria.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
-import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
 import { isMeanOver } from "./confirmation.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
@@ -42,14 +41,6 @@ export function screeningLooks({ min, max }: RoundRange): number[] {
  */
 export function earlyLooks(rounds: RoundRange): number[] {
   return [...new Set([Math.max(2, rounds.min - 1), ...screeningLooks(rounds)])];
-}
-
-/**
- * The numbers of pairs that can show a change against the base: those that screening takes at most, and, for one too small for
- * these, twice as many.
- */
-export function changeLooks({ max }: RoundRange): number[] {
-  return [max, 2 * max];
 }
 
 /**
@@ -107,7 +98,7 @@ export function screenTest(
     return (isFar || typicalVariance !== undefined) && upperBound(seen, typicalVariance) < logCeiling;
   };
   if (isFarOver(logRatios, logCeiling)) return { state: "exceeded", pairs: fewestFar };
-  return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
+  return screen(logRatios.length, looks, isClear);
 }
 
 function upperBound(values: readonly number[], typicalVariance: number | undefined): number {
@@ -133,9 +124,7 @@ export function screenAverage(
   looks: readonly number[],
 ): Screened {
   const rounds = Math.min(...series.map(({ length }) => length));
-  return screen(rounds, looks, (pairs) => {
-    return isAverageClear([series], pairs, ceiling) ? "clear" : undefined;
-  });
+  return screen(rounds, looks, (pairs) => isAverageClear([series], pairs, ceiling));
 }
 
 /** @param look at so many rounds of each part, or at all that it has */
@@ -163,37 +152,11 @@ export function screenDividedAverage(
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
 
-/**
- * Screens a test for a change against the base: clear, so that none is looked for, at the first look at which its t is
- * smaller than a change that is found at the last look would let expect. The test is a suspect, decided by these pairs, at a look
- * of `changeLooks` if it surely has changed, and at the last of them.
- *
- * @param tests how many tests are compared with the base
- */
-export function screenChange(series: ChangeSeries, rounds: RoundRange, tests: number): Screened {
-  const deciding = changeLooks(rounds);
-  const last = deciding.at(-1) ?? 0;
-  const looks = [...new Set([...earlyLooks(rounds), ...deciding])];
-  const isModerated = series.typicalVariance !== undefined;
-  const test = { pairs: last, looks: deciding.length, tests, isModerated };
-  return screen(series.logRatios.length, looks, (pairs) => {
-    if (pairs === last) return "suspect";
-    if (pairs < 2) return undefined;
-    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
-    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : undefined;
-  });
-}
-
-/** @param lookAt the decision of a look at a number of pairs, if there is one; after the last look the figure is a suspect */
-function screen(
-  pairs: number,
-  looks: readonly number[],
-  lookAt: (pairs: number) => "clear" | "suspect" | undefined,
-): Screened {
+/** After the last look the figure is a suspect. */
+function screen(pairs: number, looks: readonly number[], isClear: (pairs: number) => boolean): Screened {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    const state = lookAt(look);
-    if (state !== undefined) return { state, pairs: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }

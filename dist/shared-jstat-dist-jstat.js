@@ -17641,24 +17641,100 @@ function polygamma3(x) {
   return 2 / x ** 3 + 3 / x ** 4 + 2 / x ** 5 - 1 / x ** 7 + 4 / (3 * x ** 9);
 }
 
+// src/verdict/claims.ts
+function spreadOf({ trial: { spreadGroup: group }, series: { logRatios } }) {
+  return { group, logRatios };
+}
+function endingOfAny({ trials }) {
+  return trials.find(({ ending }) => ending !== void 0)?.ending;
+}
+function commonPairs({ trials }) {
+  return Math.min(...trials.map(({ series }) => series.logRatios.length));
+}
+function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, rounds) {
+  const claims = [];
+  const main = open2.filter(({ reference }) => reference === "baseline");
+  const compared = open2.filter(({ reference }) => reference === "base");
+  const looks = isBaselineCoarse && compared.length > 0 ? earlyLooks(rounds) : screeningLooks(rounds);
+  const screenTests = (kind, own2, at, extra = 0) => {
+    const typical = typicalVariances(own2.map(spreadOf), at[0] ?? 0);
+    for (const one of own2) {
+      const { logRatios, logCeiling } = one.series;
+      const facts = { extra, typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
+      claims.push({ kind, trials: [one], screened: screenTest(logRatios, logCeiling, at, facts) });
+    }
+  };
+  screenTests("test", main, looks);
+  screenTests("base", compared, earlyLooks(rounds), baseAllowance);
+  for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
+    const ceiling = averageCeilings.get(path);
+    if (ceiling === void 0) throw new RangeError(`the average of ${path} has no ceiling`);
+    const parts = partsOf2(trials);
+    const ratiosOf2 = (own2) => own2.map(({ series }) => series.logRatios);
+    for (const own2 of parts) {
+      const screened2 = screenAverage(ratiosOf2(own2), ceiling, looks);
+      const name3 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
+      claims.push({ kind: "section", trials: own2, path: name3, ceiling, screened: screened2 });
+    }
+    if (parts.length === 1) continue;
+    const screened = screenDividedAverage(parts.map(ratiosOf2), ceiling, looks);
+    claims.push({ kind: "divided", trials, path, ceiling, screened });
+  }
+  return claims;
+}
+function claimAtOnce(open2, { averageCeilings }, names2) {
+  const screened = { state: "suspect", pairs: 0 };
+  const isClaimed = (name3) => names2 === void 0 || names2.has(name3);
+  const tests = open2.flatMap((one) => {
+    const kind = one.reference === "baseline" ? "test" : "base";
+    return isClaimed(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
+  });
+  const main = open2.filter(({ reference }) => reference === "baseline");
+  const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
+    ([path, trials]) => {
+      const ceiling = averageCeilings.get(path);
+      if (!isClaimed(claimName(path, "average")) || ceiling === void 0) return [];
+      return [{ kind: "section", trials, path, ceiling, screened }];
+    }
+  );
+  return [...tests, ...sections];
+}
+function partsOf2(trials) {
+  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
+}
+function suspectsOf(claims) {
+  const suspects = claims.filter(({ kind, screened }) => kind !== "divided" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects) {
+  const familiesOf = ({ kind, trials }) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family2 of familiesOf(suspect)) counts2.set(family2, (counts2.get(family2) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family2) => counts2.get(family2) ?? 1));
+}
+function claimName(name3, figure) {
+  return figure === "test" ? name3 : `${name3} ${figure}`;
+}
+
 // src/verdict/fixed-rounds.ts
 var mostNeeded = 1e3;
 var largestSpread = { value: 0.5 ** 2, degrees: 4 };
 var shareOfLargestSpread = 0.1;
-function decideTestsOfRounds(tests) {
-  const priors = fitPriors(variancesByGroup(tests));
-  return new Map(
-    tests.map((test) => [
-      test.path,
-      decideTestOfRounds(test, test.alpha, priors.get(test.spreadGroup ?? ""))
-    ])
-  );
-}
 function variancesByGroup(tests) {
   const groups = /* @__PURE__ */ new Map();
-  for (const { spreadGroup: spreadGroup2, logRatios } of tests) {
-    if (spreadGroup2 === void 0 || logRatios.length < 2) continue;
-    groups.set(spreadGroup2, [...groups.get(spreadGroup2) ?? [], varianceOf(logRatios)]);
+  for (const { group, logRatios } of tests) {
+    if (group === void 0 || logRatios.length < 2) continue;
+    groups.set(group, [...groups.get(group) ?? [], varianceOf(logRatios)]);
   }
   return groups;
 }
@@ -17712,90 +17788,6 @@ function fewest2(holds, least, largest) {
   return high;
 }
 
-// src/verdict/claims.ts
-function spreadOf({ trial: { spreadGroup: group }, series: { logRatios } }) {
-  return { group, logRatios };
-}
-function endingOfAny({ trials }) {
-  return trials.find(({ ending }) => ending !== void 0)?.ending;
-}
-function commonPairs({ trials }) {
-  return Math.min(...trials.map(({ series }) => series.logRatios.length));
-}
-function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, rounds) {
-  const claims = [];
-  const main = open2.filter(({ reference }) => reference === "baseline");
-  const compared = open2.filter(({ reference }) => reference === "base");
-  const looks = isBaselineCoarse && compared.length > 0 ? earlyLooks(rounds) : screeningLooks(rounds);
-  const screenTests = (kind, own2, at, extra = 0) => {
-    const typical = typicalVariances(own2.map(spreadOf), at[0] ?? 0);
-    for (const one of own2) {
-      const { logRatios, logCeiling } = one.series;
-      const facts = { extra, typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
-      claims.push({ kind, trials: [one], screened: screenTest(logRatios, logCeiling, at, facts) });
-    }
-  };
-  screenTests("test", main, looks);
-  screenTests("base", compared, earlyLooks(rounds), baseAllowance);
-  for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
-    const ceiling = averageCeilings.get(path);
-    if (ceiling === void 0) throw new RangeError(`the average of ${path} has no ceiling`);
-    const parts = partsOf2(trials);
-    const ratiosOf2 = (own2) => own2.map(({ series }) => series.logRatios);
-    for (const own2 of parts) {
-      const screened2 = screenAverage(ratiosOf2(own2), ceiling, looks);
-      const name3 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
-      claims.push({ kind: "section", trials: own2, path: name3, ceiling, screened: screened2 });
-    }
-    if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf2), ceiling, looks);
-    claims.push({ kind: "divided", trials, path, ceiling, screened });
-  }
-  return claims;
-}
-function claimAgain(open2, { averageCeilings }, names2) {
-  const screened = { state: "suspect", pairs: 0 };
-  const tests = open2.flatMap((one) => {
-    const kind = one.reference === "baseline" ? "test" : "base";
-    return names2.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
-  });
-  const main = open2.filter(({ reference }) => reference === "baseline");
-  const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
-    ([path, trials]) => {
-      const ceiling = averageCeilings.get(path);
-      if (!names2.has(claimName(path, "average")) || ceiling === void 0) return [];
-      return [{ kind: "section", trials, path, ceiling, screened }];
-    }
-  );
-  return [...tests, ...sections];
-}
-function partsOf2(trials) {
-  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
-}
-function suspectsOf(claims) {
-  const suspects = claims.filter(({ kind, screened }) => kind !== "divided" && screened.state === "suspect");
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const promotedBySection = claims.filter(
-    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
-}
-function countSharing(suspects) {
-  const familiesOf = ({ kind, trials }) => {
-    const runs = new Set(trials.map(({ trial }) => trial.run));
-    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts2 = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family2 of familiesOf(suspect)) counts2.set(family2, (counts2.get(family2) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family2) => counts2.get(family2) ?? 1));
-}
-function claimName(name3, figure) {
-  return figure === "test" ? name3 : `${name3} ${figure}`;
-}
-
 // src/verdict/decision.ts
 function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } = {}) {
   const { trials, groups = [] } = planned;
@@ -17807,18 +17799,21 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
     open2.push(...own2);
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
-  const compared = open2.filter(({ reference }) => reference === "base");
+  const [main, compared] = references.map((one) => open2.filter(({ reference }) => reference === one));
   const decidedGroups = decideGroups(
     confirms === void 0 ? groups : groups.filter(({ name: name3 }) => confirms.includes(claimName(name3, "base"))),
     compared,
-    earlyLooks(rounds),
+    typeof rounds === "number" ? void 0 : earlyLooks(rounds),
     alpha3 / 2
   );
   const isSlowerOverall = groups.some(
     ({ level, name: name3 }) => level === "overall" && hasFailed(decidedGroups.get(name3))
   );
-  const claims = confirms === void 0 ? screenClaims(open2, planned, rounds) : claimAgain(open2, planned, new Set(confirms));
-  if (confirms === void 0) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : void 0);
+  const isScreening = confirms === void 0 && typeof rounds !== "number";
+  const claims = isScreening ? screenClaims(open2, planned, rounds) : claimAtOnce(open2, planned, confirms && new Set(confirms));
+  if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : void 0);
+  const priorsOf2 = (own2) => fitPriors(variancesByGroup(own2.map(spreadOf)));
+  const priors = typeof rounds === "number" ? { test: priorsOf2(main), base: priorsOf2(compared) } : void 0;
   const screening = claims.filter(
     (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
   );
@@ -17842,6 +17837,10 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
       const sharing = sharingWith(claim2);
       const own2 = alpha3 * shareOf2(claim2);
       const isTest = claim2.kind === "test" || claim2.kind === "base";
+      if (priors !== void 0) {
+        if (ending !== void 0) return { state: "unscreened", pairs: commonPairs(claim2), ending };
+        return decideByRounds(claim2, own2 / sharing, priors);
+      }
       const ofClaim = isTest ? own2 / sharing : alphaOfLook(own2, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim2, ofClaim, ending, confirmingLooks);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
@@ -17882,9 +17881,8 @@ function openSeries(trial, endingOf) {
   });
 }
 function decideGroups(groups, compared, screening, alpha3) {
-  const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
-  const alphaOf = alphaOfGroup(groups, alpha3 * shareOfGroups, looks);
+  const alphaOf = alphaOfGroup(groups, alpha3 * shareOfGroups, screening ? groupLooks(screening) : []);
   const weightOf2 = weightsBySpread(compared.map(spreadOf), 2);
   let isSlowerOverall = false;
   return new Map(
@@ -17892,7 +17890,8 @@ function decideGroups(groups, compared, screening, alpha3) {
     groups.map((group) => {
       const own2 = group.tests.map((path) => byPath.get(path));
       const pairs = Math.min(...own2.map(({ series }) => series.logRatios.length));
-      const isEnough = isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
+      const looks = screening === void 0 ? [pairs] : groupLooks(screening);
+      const isEnough = screening === void 0 || isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
       const ending = own2.find((one) => one.ending !== void 0)?.ending ?? (isEnough ? "pairs" : void 0);
       const limit = Math.log(group.ceiling.value);
       const state2 = decideGroup(
@@ -17947,6 +17946,17 @@ function setConfirmationStarts(claims, screening) {
       if (!stillScreened.has(one))
         one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
   }
+}
+function decideByRounds(claim2, alpha3, priors) {
+  const { kind, trials } = claim2;
+  if (kind === "section" || kind === "divided")
+    return decideAverageOfRounds(
+      trials.map(({ series: series2 }) => series2.logRatios),
+      claim2.ceiling,
+      alpha3
+    );
+  const [{ trial, series }] = trials;
+  return decideTestOfRounds(series, alpha3, priors[kind].get(trial.spreadGroup ?? ""));
 }
 function confirmClaim(claim2, alpha3, ending, looks) {
   if (claim2.kind === "divided") {
@@ -18101,13 +18111,14 @@ function planBase(test, ceilings, decides) {
 function decideTests(tests, records, ending, criteria) {
   const { rule } = criteria;
   const { rounds, precision, confirms } = rule;
-  if (typeof rounds === "number") return takeRounds(tests, records, ending, criteria, rounds);
   const planned = planTrials(tests, records, criteria);
-  const { decision, used } = replayDecision(planned, rounds, alphaOfMachine(rule), ending, { confirms });
+  const alpha3 = alphaOfMachine(rule);
+  const { decision, used } = typeof rounds === "number" ? decideByFirst(planned, askedOf(records, rounds), rounds, alpha3, ending) : replayDecision(planned, rounds, alpha3, ending, { confirms });
   const seriesOf2 = (test, path, reference) => {
     const end = used.get(path)?.[reference] ?? 0;
     const { claim: claim2, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim2 === void 0) return void 0;
+    if (rule.byFigure === true) return { first: 0, end };
     const first2 = claim2.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : pairsWith(test.pairs, reference).length;
     return { first: first2, end: last2, claim: claim2 };
@@ -18117,94 +18128,31 @@ function decideTests(tests, records, ending, criteria) {
     const [baseline, base] = references.map((reference) => seriesOf2(test, path, reference));
     return [path, { test, run, baseline, base, spreadGroup: spreadGroup2 }];
   });
-  const groups = withStates(planned.groups, decision.groups);
+  if (rule.byFigure === true) return { tests: new Map(decided), sections: /* @__PURE__ */ new Map(), groups: [] };
+  const groups = planned.groups.map((group) => ({ group, state: decision.groups.get(group.name) }));
   return { tests: new Map(decided), sections: decision.sections, groups };
+}
+function askedOf(records, rounds) {
+  return new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds]));
+}
+function decideByFirst(planned, asked, rounds, alpha3, ending) {
+  const wantedOf = (path) => asked.get(path) ?? rounds;
+  const trials = planned.trials.map(
+    (trial) => firstPairs(trial, { baseline: wantedOf(trial.path), base: wantedOf(trial.path) })
+  );
+  const counts2 = trials.map(({ path, baseline, base }) => [
+    path,
+    { baseline: baseline?.logRatios.length ?? 0, base: base?.logRatios.length ?? 0 }
+  ]);
+  const used = new Map(counts2);
+  const endingOf = (path, reference) => (used.get(path)?.[reference] ?? 0) < wantedOf(path) ? ending : void 0;
+  return { decision: decide({ ...planned, trials }, rounds, alpha3, { endingOf }), used };
 }
 function countedPairs({ test, ...decided }, reference) {
   return pairsIn(test.pairs, reference, { first: 0, end: decided[reference]?.end ?? 0 });
 }
 function countedRatios(decided, reference) {
   return ratiosTo(countedPairs(decided, reference), reference).map(Math.log);
-}
-function takeRounds(tests, records, ending, criteria, rounds) {
-  const { rule } = criteria;
-  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds]));
-  const wantedOf = (test) => asked.get(testPath(test)) ?? rounds;
-  const taken = tests.map((test) => {
-    const counted = new Set(
-      references.flatMap((one) => pairsWith(test.pairs, one).slice(0, wantedOf(test)))
-    );
-    return { ...test, pairs: test.pairs.filter((pair) => counted.has(pair)) };
-  });
-  const planned = planTrials(taken, records, criteria);
-  const claims = rule.byFigure === true ? void 0 : decideFixed(planned, rule);
-  const sections = new Map(claims?.sections);
-  const decided = planned.trials.map((trial, index) => {
-    const { path, run, spreadGroup: spreadGroup2 } = trial;
-    const test = tests[index];
-    const [baseline, base] = references.map((reference) => {
-      const { [reference]: series } = trial;
-      if (series === void 0) return void 0;
-      const end = Math.min(wantedOf(test), series.logRatios.length);
-      if (end >= wantedOf(test)) return { first: 0, end, claim: claims?.[reference].get(path) };
-      const claim2 = { state: "unscreened", pairs: end, ending };
-      if (reference === "baseline") sections.set(sectionPath(test), claim2);
-      return { first: 0, end, claim: claim2 };
-    });
-    return [path, { test, run, baseline, base, spreadGroup: spreadGroup2 }];
-  });
-  const groups = claims === void 0 ? [] : withStates(planned.groups, claims.groups);
-  return { tests: new Map(decided), sections, groups };
-}
-function withStates(groups, states) {
-  return groups.map((group) => ({ group, state: states.get(group.name) }));
-}
-function decideFixed({ trials, averageCeilings, groups }, rule) {
-  const seriesWith = (reference) => trials.flatMap(
-    ({ path, sectionPath: section, run, spreadGroup: spreadGroup2, [reference]: series }) => series === void 0 ? [] : [{ path, section, run, spreadGroup: spreadGroup2, ...series }]
-  );
-  const [main, compared] = [seriesWith("baseline"), seriesWith("base")];
-  const alpha3 = alphaOfMachine(rule) / (compared.length === 0 ? 1 : 2);
-  const averages = [...Map.groupBy(main, ({ section }) => section)].map(([path, inside]) => ({
-    path,
-    inside,
-    runs: [...new Set(inside.map(({ run }) => run))]
-  }));
-  const alphaOf = shareAlpha(alpha3, [...main.map(({ run }) => run), ...averages.flatMap(({ runs }) => runs)]);
-  const baseAlphaOf = shareAlpha(
-    alpha3 * (1 - shareOfGroups),
-    compared.map(({ run }) => run)
-  );
-  const byPath = new Map(trials.map((trial) => [trial.path, trial]));
-  const spreads2 = trials.flatMap(
-    ({ spreadGroup: group, base }) => base === void 0 ? [] : [{ group, logRatios: base.logRatios }]
-  );
-  const weightOf2 = weightsBySpread(spreads2, 2);
-  const fewestOf = (own2) => Math.min(...own2.map(({ base }) => base?.logRatios.length ?? 0));
-  return {
-    baseline: decideTestsOfRounds(main.map((test) => ({ ...test, alpha: alphaOf(test.run) }))),
-    base: decideTestsOfRounds(compared.map((test) => ({ ...test, alpha: baseAlphaOf(test.run) }))),
-    sections: new Map(
-      averages.map(({ path, inside, runs }) => {
-        const ceiling = averageCeilings.get(path) ?? Number.POSITIVE_INFINITY;
-        const series = inside.map(({ logRatios }) => logRatios);
-        return [path, decideAverageOfRounds(series, ceiling, Math.min(...runs.map(alphaOf)))];
-      })
-    ),
-    groups: new Map(
-      groups.map((group) => {
-        const own2 = group.tests.map((path) => byPath.get(path));
-        const looks = [fewestOf(own2)];
-        const ofGroup = alphaOfGroup(groups, alpha3 * shareOfGroups, looks)(group);
-        const limit = Math.log(group.ceiling.value);
-        return [group.name, decideGroup(own2, limit, looks, ofGroup, "pairs", weightOf2)];
-      })
-    )
-  };
-}
-function shareAlpha(alpha3, runs) {
-  const claims = Map.groupBy(runs, (run) => run);
-  return (run) => alpha3 / (claims.get(run)?.length ?? 1);
 }
 
 // src/verdict/examination.ts

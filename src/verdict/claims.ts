@@ -103,22 +103,27 @@ export function screenClaims(
   return claims;
 }
 
-/** The claims that another machine has left as suspects, before any pair of this one. */
-export function claimAgain(
+/**
+ * The claims that are confirmed by all of their pairs: those that another machine has left as suspects, or all if the number of pairs is fixed.
+ *
+ * @param names of the claims; all if it is absent
+ */
+export function claimAtOnce(
   open: readonly OpenSeries[],
   { averageCeilings }: PlannedTrials,
-  names: ReadonlySet<string>,
+  names?: ReadonlySet<string>,
 ): Claim[] {
   const screened = { state: "suspect", pairs: 0 } as const;
+  const isClaimed = (name: string) => names === undefined || names.has(name);
   const tests = open.flatMap((one): Claim[] => {
     const kind = one.reference === "baseline" ? "test" : "base";
-    return names.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
+    return isClaimed(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
   });
   const main = open.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]): Claim[] => {
       const ceiling = averageCeilings.get(path);
-      if (!names.has(claimName(path, "average")) || ceiling === undefined) return [];
+      if (!isClaimed(claimName(path, "average")) || ceiling === undefined) return [];
       return [{ kind: "section", trials, path, ceiling, screened }];
     },
   );

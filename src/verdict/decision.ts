@@ -1,9 +1,11 @@
 import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
+import { fitPriors } from "../statistics/fitted-prior.ts";
+import type { Variance } from "../statistics/moderated.ts";
 import { fewestOfCause, nextForCause } from "./causes.ts";
 import {
   type Claim,
-  claimAgain,
+  claimAtOnce,
   claimName,
   commonPairs,
   countSharing,
@@ -31,6 +33,12 @@ import type {
   PlannedTrials,
   TestDecision,
 } from "./decision-state.ts";
+import {
+  decideAverageOfRounds,
+  decideTestOfRounds,
+  type FixedClaim,
+  variancesByGroup,
+} from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
 import { earlyLooks, fewestFar, isFarOver } from "./screening.ts";
 import { typicalVariances, weightsBySpread } from "./spread.ts";
@@ -54,11 +62,14 @@ export interface DecideOptions {
  *
  * Source: the project's measurement design; its figures are in bench/README.md.
  *
+ * A fixed number of rounds decides every claim at once, by all of its pairs, none of which is wanted again.
+ *
+ * @param rounds of the screening, or a fixed number
  * @throws RangeError if two trials have the same path, or a section has no ceiling
  */
 export function decide(
   planned: PlannedTrials,
-  rounds: RoundRange,
+  rounds: RoundRange | number,
   alpha: number,
   { endingOf = () => undefined, confirms }: DecideOptions = {},
 ): Decision {
@@ -71,22 +82,27 @@ export function decide(
     open.push(...own);
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
-  const compared = open.filter(({ reference }) => reference === "base");
+  const [main, compared] = references.map((one) => open.filter(({ reference }) => reference === one)) as [
+    OpenSeries[],
+    OpenSeries[],
+  ];
   const decidedGroups = decideGroups(
     confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(claimName(name, "base"))),
     compared,
-    earlyLooks(rounds),
+    typeof rounds === "number" ? undefined : earlyLooks(rounds),
     alpha / 2,
   );
   const isSlowerOverall = groups.some(
     ({ level, name }) => level === "overall" && hasFailed(decidedGroups.get(name)),
   );
-  const claims =
-    confirms === undefined
-      ? screenClaims(open, planned, rounds)
-      : claimAgain(open, planned, new Set(confirms));
+  const isScreening = confirms === undefined && typeof rounds !== "number";
+  const claims = isScreening
+    ? screenClaims(open, planned, rounds)
+    : claimAtOnce(open, planned, confirms && new Set(confirms));
   // Where everything is slower, more pairs for what has changed would take most of the time, and decide nothing.
-  if (confirms === undefined) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : undefined);
+  if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : undefined);
+  const priorsOf = (own: readonly OpenSeries[]) => fitPriors(variancesByGroup(own.map(spreadOf)));
+  const priors = typeof rounds === "number" ? { test: priorsOf(main), base: priorsOf(compared) } : undefined;
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -115,6 +131,10 @@ export function decide(
       const own = alpha * shareOf(claim);
       // A test may be looked at after every pair; the looks at an average share its alpha.
       const isTest = claim.kind === "test" || claim.kind === "base";
+      if (priors !== undefined) {
+        if (ending !== undefined) return { state: "unscreened", pairs: commonPairs(claim), ending };
+        return decideByRounds(claim, own / sharing, priors);
+      }
       const ofClaim = isTest ? own / sharing : alphaOfLook(own, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim, ofClaim, ending, confirmingLooks);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
@@ -160,16 +180,18 @@ function openSeries(
   });
 }
 
-/** @param alpha of everything that is compared with the base */
+/**
+ * @param screening the looks of it; undefined if a fixed number of rounds is looked at once
+ * @param alpha of everything that is compared with the base
+ */
 function decideGroups(
   groups: readonly BaseGroup[],
   compared: readonly OpenSeries[],
-  screening: readonly number[],
+  screening: readonly number[] | undefined,
   alpha: number,
 ): Map<string, GroupState> {
-  const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
-  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
+  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, screening ? groupLooks(screening) : []);
   const weightOf = weightsBySpread(compared.map(spreadOf), 2);
   let isSlowerOverall = false;
   return new Map(
@@ -177,7 +199,8 @@ function decideGroups(
     groups.map((group) => {
       const own = group.tests.map((path) => byPath.get(path) as OpenSeries);
       const pairs = Math.min(...own.map(({ series }) => series.logRatios.length));
-      const isEnough = isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
+      const looks = screening === undefined ? [pairs] : groupLooks(screening);
+      const isEnough = screening === undefined || (isSlowerOverall && pairs >= (screening.at(-1) ?? 0));
       const ending = own.find((one) => one.ending !== undefined)?.ending ?? (isEnough ? "pairs" : undefined);
       const limit = Math.log(group.ceiling.value);
       const state = decideGroup(
@@ -249,6 +272,23 @@ function setConfirmationStarts(claims: readonly Claim[], screening: readonly Cla
       if (!stillScreened.has(one))
         one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
   }
+}
+
+/** Decides by a fixed number of pairs. @param priors what variances of tests are like, by the group that spreads alike */
+function decideByRounds(
+  claim: Claim,
+  alpha: number,
+  priors: Readonly<Record<"test" | "base", ReadonlyMap<string, Variance>>>,
+): FixedClaim {
+  const { kind, trials } = claim;
+  if (kind === "section" || kind === "divided")
+    return decideAverageOfRounds(
+      trials.map(({ series }) => series.logRatios),
+      claim.ceiling,
+      alpha,
+    );
+  const [{ trial, series }] = trials;
+  return decideTestOfRounds(series, alpha, priors[kind].get(trial.spreadGroup ?? ""));
 }
 
 function confirmClaim(

@@ -16389,8 +16389,22 @@ function medianInterval(values, confidence2 = figureConfidence) {
   };
 }
 
-// src/statistics/excess-bets.ts
-var stakes = [0.4, 0.3, 0.15, 0.05];
+// src/statistics/bets.ts
+var stakes = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+function moneyOf(over, pairs) {
+  const all = stakes.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
+  return all.reduce((sum3, money) => sum3 + money, 0) / stakes.length;
+}
+function pOfBets(values, line) {
+  let over = 0;
+  let most = 1;
+  for (const [index, value] of values.entries()) {
+    if (value > line) over++;
+    most = Math.max(most, moneyOf(over, index + 1));
+  }
+  return 1 / most;
+}
+var excessStakes = [0.4, 0.3, 0.15, 0.05];
 var mostLost = 0.9;
 var mostExcess = 3;
 function excessOf(logRatio, logLine, logMiddle, most) {
@@ -16399,13 +16413,10 @@ function excessOf(logRatio, logLine, logMiddle, most) {
   const beyond = Math.sign(distance2) * Math.expm1(Math.abs(distance2));
   return share * (1 + within(beyond, (1 + most) / share - 1)) - 1;
 }
-function meanExcess(logRatios, logLine, dropped = 0) {
+function meanExcess(logRatios, logLine, { alpha: alpha3, dropped = 0 } = {}) {
   const excesses = excessesOver(logRatios, logLine, dropped);
-  return excesses.length === 0 ? 0 : mean2(excesses);
-}
-function leastMeanExcess(logRatios, logLine, alpha3) {
-  const excesses = excessesOver(logRatios, logLine, 0);
-  if (excesses.length < 2) return 0;
+  if (excesses.length < (alpha3 === void 0 ? 1 : 2)) return 0;
+  if (alpha3 === void 0) return mean2(excesses);
   const { mean: middle2, squaredError } = estimateMean(excesses);
   return middle2 - halfWidth(squaredError, 1 - 2 * alpha3);
 }
@@ -16418,11 +16429,11 @@ function excessesOver(logRatios, logLine, dropped) {
   return counted.map((one) => excessOf(one, logLine, middle2, most));
 }
 function moneyOfExcess(logRatios, logLine) {
-  const money = stakes.map(() => 1);
+  const money = excessStakes.map(() => 1);
   const before = [];
   return logRatios.map((logRatio) => {
     const middle2 = before.length === 0 ? logLine : Math.min(logLine, before[before.length >> 1]);
-    for (const [index, stake] of stakes.entries()) {
+    for (const [index, stake] of excessStakes.entries()) {
       const excess = excessOf(logRatio, logLine, middle2, mostLost / stake);
       money[index] = money[index] * (1 + within(stake * excess, mostLost));
     }
@@ -16436,22 +16447,6 @@ function pOfExcess(logRatios, logLine) {
 }
 function within(value, most) {
   return Math.max(-most, Math.min(most, value));
-}
-
-// src/statistics/sign-bets.ts
-var stakes2 = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-function moneyOf(over, pairs) {
-  const all = stakes2.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
-  return all.reduce((sum3, money) => sum3 + money, 0) / stakes2.length;
-}
-function pOfBets(values, line) {
-  let over = 0;
-  let most = 1;
-  for (const [index, value] of values.entries()) {
-    if (value > line) over++;
-    most = Math.max(most, moneyOf(over, index + 1));
-  }
-  return 1 / most;
 }
 
 // src/statistics/jackknife.ts
@@ -16523,10 +16518,10 @@ function isMedianWithin(logRatios, logCeiling) {
   return median2(logRatios.map(Math.exp)) <= Math.exp(logCeiling);
 }
 function isMeanOver(logRatios, logCeiling, dropped = 0) {
-  return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), { dropped }) > 0;
 }
 function isMeanSurelyOver(logRatios, logCeiling) {
-  return leastMeanExcess(logRatios, logCeiling + Math.log(passMargin), passAlpha) > 0;
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), { alpha: passAlpha }) > 0;
 }
 function pOfMean(logRatios, line) {
   return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
@@ -16567,36 +16562,32 @@ function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmation
   return { ...decided(passes ? "pass" : "inconclusive", seen), ending: why };
 }
 function confirmAverage(parts, ceiling, alpha3, ending, looks = confirmationLooks) {
-  const rounds = parts.map(roundsOf);
-  const least = Math.min(...rounds);
-  return confirm(least < fewest ? least : Math.max(...rounds), ending, looks, (look) => {
-    const { degrees, ...estimate2 } = averageOfParts(parts, look);
+  const all = parts.map(roundsOf);
+  const least = Math.min(...all);
+  const rounds = least < fewest ? least : Math.max(...all);
+  for (const next of looks) {
+    if (rounds < next && ending === void 0) return { state: "open", next };
+    const pairs = Math.min(rounds, next);
+    const decided = { state: "decided", pairs };
+    if (pairs < fewest) return { ...decided, outcome: "inconclusive", ending };
+    const { degrees, ...estimate2 } = averageOfParts(parts, next);
     const { value } = estimate2;
     const bound = (probability) => boundOfAverage(estimate2, degrees, probability);
-    return {
-      fails: value - bound(1 - alpha3) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling
-    };
-  });
+    const isWithin = value <= ceiling;
+    if (pairs === next) {
+      if (value - bound(1 - alpha3) > ceiling) return { ...decided, outcome: "fail" };
+      if (isWithin && value + bound(1 - passAlpha) < passMargin * ceiling)
+        return { ...decided, outcome: "pass" };
+      if (next !== looks.at(-1)) continue;
+    }
+    const why = pairs === next ? "pairs" : ending;
+    return { ...decided, outcome: isWithin ? "pass" : "inconclusive", ending: why };
+  }
+  throw new Error("the last look decides");
 }
 function boundOfAverage({ value, standardError }, degrees, probability) {
   const ofPairs = studentQuantile(probability, degrees) * standardError;
   return widenByRun(ofPairs, probability, value * runEffect.shared);
-}
-function confirm(pairs, ending, looks, lookAt) {
-  for (const next of looks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within3 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes, within: within2 } = lookAt(next);
-    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === looks.at(-1))
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
 }
 
 // src/verdict/group-claims.ts
@@ -16676,16 +16667,16 @@ function intervalOfMedian(logRatios, ofRun = runEffect.shared) {
   const outward = (end) => widenByRun(Math.abs(end - middle2), (1 + confidence2) / 2, ofRun);
   return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
 }
-function averageEvidence({ average: average2, interval }, series, path) {
+function averageEvidence({ average, interval }, series, path) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
   if (path.alpha === void 0 && interval !== void 0)
-    return { ...path, pairs, mean: average2, standardError, interval };
+    return { ...path, pairs, mean: average, standardError, interval };
   const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+  const half = boundOfAverage({ value: average, standardError }, pairs - 1, 1 - outside);
+  const own2 = { low: average - half, high: average + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average, standardError, interval: own2 };
 }
 
 // src/verdict/intervals.ts
@@ -16725,7 +16716,7 @@ function averageInterval(measured) {
   const variances = measured.map(logVariance2);
   if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
   if (measured.length === 1) return measured[0]?.interval;
-  const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
+  const average = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
   const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
     const { value } = variances[index];
     const ofMedian = value * varianceOfMedian(ratios.length) / ratios.length;
@@ -16736,9 +16727,9 @@ function averageInterval(measured) {
   const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
   const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
   const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
-  const ofRun = (average2 * runEffect.shared) ** 2 + own2 / measured.length;
+  const ofRun = (average * runEffect.shared) ** 2 + own2 / measured.length;
   const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
-  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
+  return { low: average - half, high: average + half, confidence: figureConfidence };
 }
 function together(measured, pairs) {
   const moved = Array.from(
@@ -16854,21 +16845,15 @@ function upperBound(values, typicalVariance2) {
 function allowance(pairs) {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
-function screenAverage(series, ceiling, looks) {
-  const rounds = Math.min(...series.map(({ length }) => length));
-  return screen(rounds, looks, (pairs) => isAverageClear([series], pairs, ceiling));
-}
-function isAverageClear(parts, look, ceiling) {
-  const { value, standardError, degrees } = averageOfParts(parts, look);
-  const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
-  return Math.min(look, ...parts.map(roundsOf)) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
-}
-function screenDividedAverage(parts, ceiling, looks) {
+function screenAverage(parts, ceiling, looks) {
   const fewest3 = Math.min(...parts.map(roundsOf));
-  if (fewest3 < 2) return { state: "open", next: looks[0] ?? 0 };
-  const clear = looks.find((look) => isAverageClear(parts, look, ceiling));
-  if (clear !== void 0) return { state: "clear", pairs: clear };
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+  const isDivided = parts.length > 1;
+  if (isDivided && fewest3 < 2) return { state: "open", next: looks[0] ?? 0 };
+  return screen(isDivided ? Number.POSITIVE_INFINITY : fewest3, looks, (look) => {
+    const { value, standardError, degrees } = averageOfParts(parts, look);
+    const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
+    return Math.min(look, fewest3) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  });
 }
 function screen(pairs, looks, isClear) {
   for (const look of looks) {
@@ -17672,12 +17657,12 @@ function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, roun
     const parts = partsOf2(trials);
     const ratiosOf2 = (own2) => own2.map(({ series }) => series.logRatios);
     for (const own2 of parts) {
-      const screened2 = screenAverage(ratiosOf2(own2), ceiling, looks);
+      const screened2 = screenAverage([ratiosOf2(own2)], ceiling, looks);
       const name3 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
       claims.push({ kind: "section", trials: own2, path: name3, ceiling, screened: screened2 });
     }
     if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf2), ceiling, looks);
+    const screened = screenAverage(parts.map(ratiosOf2), ceiling, looks);
     claims.push({ kind: "divided", trials, path, ceiling, screened });
   }
   return claims;
@@ -17749,8 +17734,8 @@ function passesRounds(logRatios, logCeiling) {
 }
 function decideAverageOfRounds(series, ceiling, alpha3) {
   const pairs = Math.min(...series.map(({ length }) => length));
-  const average2 = mean2(series.map((ratios) => Math.exp(median2(ratios.slice(0, pairs)))));
-  if (average2 <= ceiling) return { state: "fixed", outcome: "pass", pairs };
+  const average = mean2(series.map((ratios) => Math.exp(median2(ratios.slice(0, pairs)))));
+  if (average <= ceiling) return { state: "fixed", outcome: "pass", pairs };
   const rounds = Array.from(
     { length: pairs },
     (_, round2) => Math.log(mean2(series.map((ratios) => Math.exp(ratios[round2]))))
@@ -18314,27 +18299,38 @@ function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
 }
 
 // src/verdict/judge-section.ts
-function judgeSection({ comparisons, average: average2, ...section }, { tests, sections }, criteria, biasOf2) {
-  const inside = comparisons.flatMap((comparison) => {
-    const decided = comparison.state === "measured" ? tests.get(testPath(comparison)) : void 0;
-    return decided ?? [];
+function judgeSections(comparisons, decided, criteria, biasOf2) {
+  const bySection = Map.groupBy(comparisons, sectionPath);
+  const all = variants.flatMap(
+    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
+  );
+  return all.flatMap((section) => {
+    const inside = bySection.get(sectionPath(section));
+    return inside === void 0 ? [] : [judgeSection(section, inside, decided, criteria, biasOf2)];
   });
-  const ceiling = averageCeiling(criteria.ceilings, section);
-  const claim2 = sections.get(sectionPath(section));
-  return {
+}
+function judgeSection(section, comparisons, { tests, sections }, criteria, biasOf2) {
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  const facts = {
     ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(
-      { average: average2, interval: section.interval },
-      ceiling,
-      inside,
-      claim2,
-      criteria,
-      biasOf2(section)
-    ),
-    tests: comparisons.map(
-      (comparison) => judgeTest(comparison, tests.get(testPath(comparison)), criteria, biasOf2)
-    )
+    missing: comparisons.filter(isLacking).length,
+    tests: comparisons.map((one) => judgeTest(one, tests.get(testPath(one)), criteria, biasOf2))
   };
+  if (highest === void 0) return { ...facts, judgement: void 0, interval: void 0, parts: void 0 };
+  const multipliers = measured.map(({ multiplier: multiplier2 }) => multiplier2);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier2 }) => multiplier2));
+  const interval = averageInterval(measured);
+  const judgement = judgeAverage(
+    { average: mean2(multipliers), interval },
+    averageCeiling(criteria.ceilings, section),
+    measured.flatMap((one) => tests.get(testPath(one)) ?? []),
+    sections.get(sectionPath(section)),
+    criteria,
+    biasOf2(section)
+  );
+  const parts = { highest, without, geometricMean: geometricMean(multipliers) };
+  return { ...facts, judgement, interval, parts };
 }
 function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias) {
   const series = inside.map(
@@ -18433,34 +18429,6 @@ function overallOutcome({
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 
-// src/verdict/sections.ts
-function compareSections(comparisons) {
-  const bySection = Map.groupBy(comparisons, sectionPath);
-  return allSections().flatMap((section) => {
-    const inside = bySection.get(sectionPath(section)) ?? [];
-    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
-  });
-}
-function allSections() {
-  return variants.flatMap(
-    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
-  );
-}
-function average(comparisons) {
-  const measured = comparisons.filter((one) => one.state === "measured");
-  const missing = comparisons.filter(isLacking).length;
-  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier: multiplier2 }) => multiplier2);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier2 }) => multiplier2));
-  return {
-    average: mean2(multipliers),
-    interval: averageInterval(measured),
-    parts: { highest, without, geometricMean: geometricMean(multipliers) },
-    missing
-  };
-}
-
 // src/verdict/judge.ts
 function judge(input, criteria, features = []) {
   const { tests, controls = [], machines, problems, uncounted, stopped, ending, floorNs } = input;
@@ -18478,9 +18446,7 @@ function judge(input, criteria, features = []) {
   );
   const assessedControls = machines === void 0 ? assessControls(controls) : assessMachines(machines);
   const bias = biasOf(assessedControls, criteria.untrusted);
-  const sections = compareSections(comparisons).map(
-    (section) => judgeSection(section, decided, criteria, bias)
-  );
+  const sections = judgeSections(comparisons, decided, criteria, bias);
   const compared = comparedRows(decided, baseRatios(testVerdicts({ sections })));
   const groups = judgeGroups(compared, decided.groups, criteria, bias);
   const planned = decided.groups.map(({ group }) => group);
@@ -19367,7 +19333,7 @@ function judgeTwoMachines(first2, second, machines) {
   const asked = second.rule.confirms && new Set(second.rule.confirms);
   const counts2 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
   const missing = [];
-  const confirm2 = ({ judgement: own2, claim: claim2, tests }) => {
+  const confirm = ({ judgement: own2, claim: claim2, tests }) => {
     if (!isOpen(own2)) return {};
     const other = others.get(claim2);
     if (other === void 0 || asked?.has(claim2) === false || !hasTests(other, tests)) {
@@ -19381,7 +19347,7 @@ function judgeTwoMachines(first2, second, machines) {
     const facts = { first: own2.outcome, firstMachine, multiplier: multiplier2, outcome: theirs, machine: machines.other };
     return { outcome, elsewhere: facts };
   };
-  const { sections, groups } = mapRows(first2, confirm2);
+  const { sections, groups } = mapRows(first2, confirm);
   const measurement = first2.measurement.state === "complete" && missing.length > 0 ? { state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } : first2.measurement;
   const controls = [
     ...first2.controls.map((control) => ({ machine: firstName, ...control })),

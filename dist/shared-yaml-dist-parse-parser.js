@@ -9681,7 +9681,7 @@ function judgedRun(verdict) {
     tests: testVerdicts(verdict).map(judgedTest),
     controls,
     headline,
-    confirmation: confirmation && without(confirmation, "machine"),
+    confirmation: confirmation && withoutMachine(confirmation),
     acceptances: acceptances2 && {
       accepted: acceptances2.accepted.map(judgedAcceptance),
       ignored: acceptances2.ignored
@@ -9782,11 +9782,8 @@ function named(value2) {
   const { test: _2, part: __2, ...others } = value2;
   return { test: findingPath(value2), ...others };
 }
-function without(value2, ...keys) {
-  const entries = Object.entries(value2).filter(
-    ([key, one]) => one !== void 0 && !keys.includes(key)
-  );
-  return Object.fromEntries(entries);
+function withoutMachine({ machine: _2, ...others }) {
+  return others;
 }
 
 // src/results/facts.ts

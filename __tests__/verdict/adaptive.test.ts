@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultCriteria, type Rule } from "../../src/model/criteria.ts";
 import type { ControlRecord, TestRecord } from "../../src/model/recording.ts";
 import type { Failure, Sample } from "../../src/model/sample.ts";
-import { moneyOf } from "../../src/statistics/sign-bets.ts";
+import { moneyOf } from "../../src/statistics/bets.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import type { JudgeInput } from "../../src/verdict/judge-input.ts";

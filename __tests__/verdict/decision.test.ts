@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyOf } from "../../src/statistics/sign-bets.ts";
+import { moneyOf } from "../../src/statistics/bets.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import { decide } from "../../src/verdict/decision.ts";
 import type { Decision, SeriesDecision, Trial } from "../../src/verdict/decision-state.ts";

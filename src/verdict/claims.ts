@@ -7,7 +7,6 @@ import {
   earlyLooks,
   type Screened,
   screenAverage,
-  screenDividedAverage,
   screeningLooks,
   screenTest,
 } from "./screening.ts";
@@ -92,12 +91,12 @@ export function screenClaims(
     const ratiosOf = (own: readonly OpenSeries[]) => own.map(({ series }) => series.logRatios);
     // Each machine has decided its own tests by their average.
     for (const own of parts) {
-      const screened = screenAverage(ratiosOf(own), ceiling, looks);
+      const screened = screenAverage([ratiosOf(own)], ceiling, looks);
       const name = parts.length === 1 ? path : `${path} of run ${own[0]?.trial.run}`;
       claims.push({ kind: "section", trials: own, path: name, ceiling, screened });
     }
     if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf), ceiling, looks);
+    const screened = screenAverage(parts.map(ratiosOf), ceiling, looks);
     claims.push({ kind: "divided", trials, path, ceiling, screened });
   }
   return claims;

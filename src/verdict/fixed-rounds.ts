@@ -13,9 +13,8 @@ export type FixedClaim = Extract<ClaimState, { state: "fixed" }>;
 const mostNeeded = 1_000;
 
 /**
- * More than pairs spread on any runner: beside a disk writer, two runs of durable commits differed by 33 % at most in 95 of 100 tests
- * (bench/README.md). With it three pairs that one burst has moved still fail a test that is far over its ceiling, whose own variance of two
- * degrees of freedom would allow for anything.
+ * More than pairs spread on any runner (bench/README.md). With it three pairs that one burst has moved still fail a test that is far over its
+ * ceiling, whose own variance of two degrees of freedom would allow for anything.
  */
 const largestSpread: Variance = { value: 0.5 ** 2, degrees: 4 };
 

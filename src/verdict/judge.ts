@@ -29,12 +29,11 @@ import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts"
 import { addIntervals } from "./intervals.ts";
 import { comparedRows, type GroupVerdict, type Headline, headlineOf, judgeGroups } from "./judge-groups.ts";
 import type { JudgeInput } from "./judge-input.ts";
-import { judgeSection, type SectionVerdict } from "./judge-section.ts";
+import { judgeSections, type SectionVerdict } from "./judge-section.ts";
 import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import { markLayoutSized } from "./layout.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { type JudgedRows, rowsOf } from "./rows.ts";
-import { compareSections } from "./sections.ts";
 
 export type { GroupVerdict, Headline, MeanRatio } from "./judge-groups.ts";
 export type { SectionVerdict } from "./judge-section.ts";
@@ -90,9 +89,7 @@ export function judge(
   );
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const bias = biasOf(assessedControls, criteria.untrusted);
-  const sections = compareSections(comparisons).map((section) =>
-    judgeSection(section, decided, criteria, bias),
-  );
+  const sections = judgeSections(comparisons, decided, criteria, bias);
   const compared = comparedRows(decided, baseRatios(testVerdicts({ sections })));
   const groups = judgeGroups(compared, decided.groups, criteria, bias);
   const planned = decided.groups.map(({ group }) => group);

@@ -148,7 +148,7 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     tests: testVerdicts(verdict).map(judgedTest),
     controls,
     headline,
-    confirmation: confirmation && without(confirmation, "machine"),
+    confirmation: confirmation && withoutMachine(confirmation),
     acceptances: acceptances && {
       accepted: acceptances.accepted.map(judgedAcceptance),
       ignored: acceptances.ignored,
@@ -261,12 +261,6 @@ function named<Value extends Pick<Finding, "test" | "part">>(value: Value): Name
   return { test: findingPath(value), ...others };
 }
 
-function without<Value extends object, Key extends keyof Value>(
-  value: Value,
-  ...keys: Key[]
-): Omit<Value, Key> {
-  const entries = Object.entries(value).filter(
-    ([key, one]) => one !== undefined && !keys.includes(key as Key),
-  );
-  return Object.fromEntries(entries) as Omit<Value, Key>;
+function withoutMachine({ machine: _, ...others }: Confirmation): Omit<Confirmation, "machine"> {
+  return others;
 }

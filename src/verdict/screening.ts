@@ -44,12 +44,12 @@ export function earlyLooks(rounds: RoundRange): number[] {
 }
 
 /**
- * Against the base one pair more may be over the ceiling: most tests stand at 1, so near to their ceilings that their noise
- * would make suspects of many, and each suspect takes of the alpha of all others. Measured in bench/README.md.
+ * Against the base one pair more may be over the ceiling: most tests stand at 1, so near to it that their noise would make suspects of many, and
+ * each suspect takes of the alpha of all others.
  */
 export const baseAllowance = 1;
 
-/** Pairs over this many ceilings are not noise: no run of `bench/noise.ts` failed, of 400 clean ones and of 400 at 1.5 times the noise. */
+/** Pairs over this many ceilings are not noise: see bench/README.md. */
 const farMargin = 10;
 
 /** The pairs that have to be far over the ceiling; once no more can be taken, one fewer will do. */
@@ -112,44 +112,25 @@ function allowance(pairs: number): number {
 }
 
 /**
- * Screens a section's average in the same way: clear early if it is far below its ceiling, later if
- * Student's bound of the jackknife is below it.
+ * Screens a section's average in the same way: clear early if it is far below its ceiling, later if Student's bound of the jackknife is below it. Where
+ * several machines have measured its tests, each has decided by itself and takes no more pairs: it counts with those that it has.
  *
- * @param series logarithms of the pairs' ratios of each of its tests; rounds that not all of them have are not used
+ * @param parts of one machine each; rounds that not all tests of a part have are not used
  * @param ceiling the largest average allowed
  */
 export function screenAverage(
-  series: readonly (readonly number[])[],
-  ceiling: number,
-  looks: readonly number[],
-): Screened {
-  const rounds = Math.min(...series.map(({ length }) => length));
-  return screen(rounds, looks, (pairs) => isAverageClear([series], pairs, ceiling));
-}
-
-/** @param look at so many rounds of each part, or at all that it has */
-function isAverageClear(parts: readonly AveragePart[], look: number, ceiling: number): boolean {
-  const { value, standardError, degrees } = averageOfParts(parts, look);
-  const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
-  return Math.min(look, ...parts.map(roundsOf)) < firstCount
-    ? value < ceiling / earlyMargin
-    : bound < ceiling;
-}
-
-/**
- * The same where several machines have measured a section's tests. Each has taken its own decision and takes no more pairs: it
- * counts with those that it has.
- */
-export function screenDividedAverage(
   parts: readonly AveragePart[],
   ceiling: number,
   looks: readonly number[],
 ): Screened {
   const fewest = Math.min(...parts.map(roundsOf));
-  if (fewest < 2) return { state: "open", next: looks[0] ?? 0 };
-  const clear = looks.find((look) => isAverageClear(parts, look, ceiling));
-  if (clear !== undefined) return { state: "clear", pairs: clear };
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+  const isDivided = parts.length > 1;
+  if (isDivided && fewest < 2) return { state: "open", next: looks[0] ?? 0 };
+  return screen(isDivided ? Number.POSITIVE_INFINITY : fewest, looks, (look) => {
+    const { value, standardError, degrees } = averageOfParts(parts, look);
+    const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
+    return Math.min(look, fewest) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  });
 }
 
 /** After the last look the figure is a suspect. */

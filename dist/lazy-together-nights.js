@@ -103,6 +103,7 @@ import {
   runName,
   runTime,
   seriesOf,
+  significant,
   sparkline,
   toValue,
   trendsOf
@@ -215,7 +216,6 @@ import {
   shortTime,
   showInvisible,
   signedHundredths,
-  significant,
   strictObject,
   string,
   suiteNames,

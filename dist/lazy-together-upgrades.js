@@ -87,9 +87,10 @@ import {
   paint,
   problems,
   rowName,
-  storagePhrases,
   terminalWidth,
   testReason,
+  unchangedTests,
+  unseenChange,
   withOutcome,
   wrap
 } from "./shared-wrap-ansi-index.js";
@@ -139,7 +140,6 @@ import {
   multiplier,
   number,
   object,
-  percent,
   plural,
   record,
   sectionPath,
@@ -523,36 +523,6 @@ function undecidedTexts(open, { minutes: limit, isWhole }) {
     })
   ];
 }
-function unchangedTests(verdict, causes) {
-  const named2 = new Set(causes.flatMap(pathsOf));
-  return testVerdicts(verdict).flatMap(({ comparison, base }) => {
-    const path9 = testPath(comparison);
-    if (base?.outcome !== "pass" || named2.has(path9)) return [];
-    return [{ path: path9, storage: comparison.storage, interval: knownInterval(base.evidence?.interval) }];
-  });
-}
-var shareWithin = 0.9;
-function reachOf({ interval }) {
-  return interval === void 0 ? 0 : Math.max(interval.high - 1, 1 - interval.low);
-}
-function unseenChange(verdict, causes) {
-  const rest = unchangedTests(verdict, causes);
-  const sizes = storages.flatMap((storage) => {
-    const reaches = rest.filter((one) => one.storage === storage).map(reachOf);
-    if (reaches.length === 0) return [];
-    const smallest = verdict.changes?.smallest[storage] ?? Number.NaN;
-    const most = reaches.toSorted((a, b) => a - b)[Math.ceil(shareWithin * reaches.length) - 1] ?? 0;
-    return [{ storage, size: Math.ceil(100 * Math.max(smallest, most)) / 100 }];
-  });
-  if (sizes.length === 0 || sizes.some(({ size }) => Number.isNaN(size))) return void 0;
-  const sizeOf = new Map(sizes.map(({ storage, size }) => [storage, size]));
-  const beyond = rest.filter((one) => reachOf(one) > (sizeOf.get(one.storage) ?? 0)).toSorted((one, other2) => reachOf(other2) - reachOf(one));
-  return {
-    size: andList(sizes.map(({ storage, size }) => `${percent(size)} ${storagePhrases[storage]}`)),
-    within: rest.length - beyond.length,
-    beyond
-  };
-}
 function restTexts(verdict, causes, isSaid) {
   const rest = unchangedTests(verdict, causes).length;
   if (rest === 0) return [];
@@ -641,15 +611,14 @@ function shownCauses(verdict, stateOf2) {
     const isOpen = state === "slower" || state === "slower, undecided";
     return {
       cause,
-      state: isOpen || hasChanged(cause, figure, verdict) ? state : "about as fast",
+      state: isOpen || hasChanged(figure) ? state : "about as fast",
       ...figure
     };
   }).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || b.ratio - a.ratio);
   return { causes, rows };
 }
-function hasChanged({ level, path: path9 }, { interval }, { changes }) {
-  if (interval !== void 0) return interval.low > 1 || interval.high < 1;
-  return level !== "test" || changes?.found.some(({ test }) => testPath(test) === path9) === true;
+function hasChanged({ interval }) {
+  return interval === void 0 || interval.low > 1 || interval.high < 1;
 }
 function isInOther(cause, causes) {
   return cause.level === "test" && causes.some(

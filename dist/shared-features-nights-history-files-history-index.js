@@ -100,7 +100,6 @@ import {
   shortTime,
   signedHundredths,
   signedPercent,
-  significant,
   storages,
   strictObject,
   string,
@@ -1125,6 +1124,13 @@ function sqlOf(hash, { suite }) {
 }
 function gibibytes(bytes2) {
   return Math.round(bytes2 / 2 ** 30);
+}
+
+// src/features/nights/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const largest2 = sorted.findLast((p, index) => p * (pValues.length / (index + 1)) <= rate) ?? -1;
+  return pValues.map((p) => p <= largest2);
 }
 
 // src/features/nights/history/runs/autocorrelation.ts
@@ -3614,6 +3620,7 @@ export {
   isExactFigure,
   formatOf,
   nounOf,
+  significant,
   leastValues,
   falseChangeRate,
   marksOf,

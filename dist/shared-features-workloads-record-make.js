@@ -301,6 +301,7 @@ import {
   quantile,
   reportBlocks,
   right,
+  rowName,
   rowNotes,
   sectionLatencies,
   sectionTable,
@@ -8405,7 +8406,7 @@ function testReasons({ comparison, judgement, base }, verdict, names, escapeText
   if (isUnmeasured(comparison)) return [missingReason(comparison, names, escapeText, verdict)];
   const path16 = testPath(comparison);
   const other = engineName(names, "base");
-  const change = verdict.changes?.found.find(({ test }) => testPath(test) === path16);
+  const changes = verdict.causes.filter(({ alike }) => alike.some((test) => testPath(test) === path16));
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name8 }) => name8 === path16);
   return [
     ...judgement === void 0 ? [] : [reason2(judgement)],
@@ -8413,7 +8414,10 @@ function testReasons({ comparison, judgement, base }, verdict, names, escapeText
     ...comparison.base?.state === "failed" ? [
       `not compared with ${other}: ${failuresReason(comparison.base.failures, names, escapeText, verdict)}`
     ] : [],
-    ...change === void 0 ? [] : [`changed against ${other}: ${changeText(change, other)}`],
+    ...changes.map((cause) => {
+      const together = cause.tests.length === 1 ? "" : ` with ${rowName(cause, escapeText)}`;
+      return `changed against ${other}${together}: ${changeText(cause, other)}`;
+    }),
     ...accepted.map(
       ({ acceptance }) => `accepted${limitsOf2(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: "${escapeText(acceptance.reason)}"`
     )

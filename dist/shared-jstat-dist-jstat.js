@@ -3750,7 +3750,7 @@ var require_jstat = __commonJS({
             ans[1] = args[0] + change2;
             return ans;
           },
-          significant: function significant2(pvalue, alpha3) {
+          significant: function significant(pvalue, alpha3) {
             return pvalue < alpha3;
           }
         });
@@ -16183,9 +16183,9 @@ var roundsSchema = union(
 }, allowedRounds);
 function roundsOfRun(rounds, { tests, plan }) {
   if (typeof rounds === "number") return rounds;
-  const { min: fewest4, max, together: together2 = 0 } = rounds;
+  const { min: fewest3, max, together: together2 = 0 } = rounds;
   const inAll = plan?.shards.flat() ?? tests;
-  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, inAll.length)));
+  const min = Math.max(fewest3, Math.ceil(together2 / Math.max(1, inAll.length)));
   return { min, max: Math.max(min, max) };
 }
 function roundsOfParts(rounds, part2, tests) {
@@ -16276,6 +16276,27 @@ function halfWidth({ value, degrees }, confidence2) {
   return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
 }
 
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean3 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean3) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
+}
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value, degrees: known } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
+  };
+}
+
 // src/statistics/pooled-mean.ts
 var strataDegrees = 4;
 function pooledMean(series, rounds) {
@@ -16323,27 +16344,6 @@ function roundMeans(part2, rounds) {
   );
 }
 
-// src/statistics/weighted.ts
-function weightedMean(values) {
-  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
-  const mean3 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean3) ** 2, 0);
-  const degrees = values.length - 1;
-  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
-}
-function differenceOfMeans(first2, second, prior) {
-  const degrees = first2.variance.degrees + second.variance.degrees;
-  if (degrees === 0 && prior === void 0) return void 0;
-  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
-  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
-  const { value, degrees: known } = prior === void 0 ? own2 : moderate(own2, prior);
-  const perWeight = 1 / first2.weight + 1 / second.weight;
-  return {
-    value: second.mean - first2.mean,
-    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
-  };
-}
-
 // src/statistics/sign-test.ts
 var import_jstat2 = __toESM(require_jstat(), 1);
 
@@ -16389,8 +16389,22 @@ function medianInterval(values, confidence2 = figureConfidence) {
   };
 }
 
-// src/statistics/excess-bets.ts
-var stakes = [0.4, 0.3, 0.15, 0.05];
+// src/statistics/bets.ts
+var stakes = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+function moneyOf(over, pairs) {
+  const all = stakes.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
+  return all.reduce((sum3, money) => sum3 + money, 0) / stakes.length;
+}
+function pOfBets(values, line) {
+  let over = 0;
+  let most = 1;
+  for (const [index, value] of values.entries()) {
+    if (value > line) over++;
+    most = Math.max(most, moneyOf(over, index + 1));
+  }
+  return 1 / most;
+}
+var excessStakes = [0.4, 0.3, 0.15, 0.05];
 var mostLost = 0.9;
 var mostExcess = 3;
 function excessOf(logRatio, logLine, logMiddle, most) {
@@ -16399,13 +16413,10 @@ function excessOf(logRatio, logLine, logMiddle, most) {
   const beyond = Math.sign(distance2) * Math.expm1(Math.abs(distance2));
   return share * (1 + within(beyond, (1 + most) / share - 1)) - 1;
 }
-function meanExcess(logRatios, logLine, dropped = 0) {
+function meanExcess(logRatios, logLine, { alpha: alpha3, dropped = 0 } = {}) {
   const excesses = excessesOver(logRatios, logLine, dropped);
-  return excesses.length === 0 ? 0 : mean2(excesses);
-}
-function leastMeanExcess(logRatios, logLine, alpha3) {
-  const excesses = excessesOver(logRatios, logLine, 0);
-  if (excesses.length < 2) return 0;
+  if (excesses.length < (alpha3 === void 0 ? 1 : 2)) return 0;
+  if (alpha3 === void 0) return mean2(excesses);
   const { mean: middle2, squaredError } = estimateMean(excesses);
   return middle2 - halfWidth(squaredError, 1 - 2 * alpha3);
 }
@@ -16418,11 +16429,11 @@ function excessesOver(logRatios, logLine, dropped) {
   return counted.map((one) => excessOf(one, logLine, middle2, most));
 }
 function moneyOfExcess(logRatios, logLine) {
-  const money = stakes.map(() => 1);
+  const money = excessStakes.map(() => 1);
   const before = [];
   return logRatios.map((logRatio) => {
     const middle2 = before.length === 0 ? logLine : Math.min(logLine, before[before.length >> 1]);
-    for (const [index, stake] of stakes.entries()) {
+    for (const [index, stake] of excessStakes.entries()) {
       const excess = excessOf(logRatio, logLine, middle2, mostLost / stake);
       money[index] = money[index] * (1 + within(stake * excess, mostLost));
     }
@@ -16436,22 +16447,6 @@ function pOfExcess(logRatios, logLine) {
 }
 function within(value, most) {
   return Math.max(-most, Math.min(most, value));
-}
-
-// src/statistics/sign-bets.ts
-var stakes2 = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-function moneyOf(over, pairs) {
-  const all = stakes2.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
-  return all.reduce((sum3, money) => sum3 + money, 0) / stakes2.length;
-}
-function pOfBets(values, line) {
-  let over = 0;
-  let most = 1;
-  for (const [index, value] of values.entries()) {
-    if (value > line) over++;
-    most = Math.max(most, moneyOf(over, index + 1));
-  }
-  return 1 / most;
 }
 
 // src/statistics/jackknife.ts
@@ -16532,10 +16527,10 @@ function isMedianWithin(logRatios, logCeiling) {
   return median2(logRatios.map(Math.exp)) <= Math.exp(logCeiling);
 }
 function isMeanOver(logRatios, logCeiling, dropped = 0) {
-  return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), { dropped }) > 0;
 }
 function isMeanSurelyOver(logRatios, logCeiling) {
-  return leastMeanExcess(logRatios, logCeiling + Math.log(passMargin), passAlpha) > 0;
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), { alpha: passAlpha }) > 0;
 }
 function pOfMean(logRatios, line) {
   return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
@@ -16577,36 +16572,32 @@ function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmation
   return { ...decided(passes ? "pass" : "inconclusive", seen), ending: why };
 }
 function confirmAverage(parts, ceiling, alpha3, ending, looks = confirmationLooks) {
-  const rounds = parts.map(roundsOf);
-  const least = Math.min(...rounds);
-  return confirm(least < fewest ? least : Math.max(...rounds), ending, looks, (look) => {
-    const { degrees, ...estimate2 } = averageOfParts(parts, look);
+  const all = parts.map(roundsOf);
+  const least = Math.min(...all);
+  const rounds = least < fewest ? least : Math.max(...all);
+  for (const next of looks) {
+    if (rounds < next && ending === void 0) return { state: "open", next };
+    const pairs = Math.min(rounds, next);
+    const decided = { state: "decided", pairs };
+    if (pairs < fewest) return { ...decided, outcome: "inconclusive", ending };
+    const { degrees, ...estimate2 } = averageOfParts(parts, next);
     const { value } = estimate2;
     const bound = (probability) => boundOfAverage(estimate2, degrees, probability);
-    return {
-      fails: value - bound(1 - alpha3) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling
-    };
-  });
+    const isWithin = value <= ceiling;
+    if (pairs === next) {
+      if (value - bound(1 - alpha3) > ceiling) return { ...decided, outcome: "fail" };
+      if (isWithin && value + bound(1 - passAlpha) < passMargin * ceiling)
+        return { ...decided, outcome: "pass" };
+      if (next !== looks.at(-1)) continue;
+    }
+    const why = pairs === next ? "pairs" : ending;
+    return { ...decided, outcome: isWithin ? "pass" : "inconclusive", ending: why };
+  }
+  throw new Error("the last look decides");
 }
 function boundOfAverage({ value, standardError }, degrees, probability) {
   const ofPairs = studentQuantile(probability, degrees) * standardError;
   return widenByRun(ofPairs, probability, value * runEffect.shared);
-}
-function confirm(pairs, ending, looks, lookAt) {
-  for (const next of looks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within3 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes, within: within2 } = lookAt(next);
-    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === looks.at(-1))
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
 }
 
 // src/verdict/group-claims.ts
@@ -16626,10 +16617,10 @@ function alphaOfGroup(groups, alpha3, looks) {
   const counts2 = Map.groupBy(groups, ({ level }) => level);
   return ({ level }) => alpha3 / levels / (counts2.get(level)?.length ?? 1) / failing;
 }
-function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
+function decideGroup(trials, limit, looks, alpha3, ending, weightOf2 = () => 1) {
   const series = trials.map((trial) => {
     const { stratum = "", spreadGroup: spreadGroup2, base } = trial;
-    return { stratum, values: base?.logRatios ?? [], weight: weightOf(spreadGroup2) };
+    return { stratum, values: base?.logRatios ?? [], weight: weightOf2(spreadGroup2) };
   });
   const pairs = Math.min(...series.map(({ values }) => values.length));
   for (const look of looks) {
@@ -16655,6 +16646,449 @@ function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
     return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
   }
   throw new RangeError("a group has no look");
+}
+
+// src/verdict/intervals.ts
+var fewestCounted = 15;
+function addIntervals(comparisons, effect = runEffect) {
+  const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own2]) => {
+      const measured = own2.filter(hasTurns);
+      const main = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorsOf(main), base: priorsOf(measured.flatMap(measuredBase)) }];
+    })
+  );
+  return comparisons.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === void 0) return comparison;
+    const { base, storage } = comparison;
+    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalsOf(base, prior.base, effectOn("base", storage, effect)) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const own2 = intervalsOf(comparison, prior.own, effectOn("baseline", storage, effect));
+    return { ...comparison, ...own2, ...withBase };
+  });
+}
+var wideEnds = 2;
+function isTooWide({ low, high }) {
+  return high >= wideEnds * low;
+}
+function halfWidthPercent({ low, high }, multiplier2) {
+  return 50 * (high - low) / multiplier2;
+}
+function intervalOfMean(log, squaredError) {
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
+}
+function averageInterval(measured) {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(logVariance2);
+  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  if (measured.length === 1) return measured[0]?.interval;
+  const average = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
+  const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
+    const { value } = variances[index];
+    const ofMedian = value * varianceOfMedian(ratios.length) / ratios.length;
+    return multiplier2 ** 2 * ofMedian / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
+  const ofRun = (average * runEffect.shared) ** 2 + own2 / measured.length;
+  const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
+  return { low: average - half, high: average + half, confidence: figureConfidence };
+}
+function together(measured, pairs) {
+  const moved = Array.from(
+    { length: pairs },
+    (_, round2) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round2])))
+  );
+  const { value, degrees } = varianceOf(moved);
+  return { value: value * varianceOfMedian(pairs) / pairs, degrees };
+}
+function hasTurns(comparison) {
+  return "inTurns" in comparison && comparison.inTurns;
+}
+function measuredBase({ base }) {
+  return base?.state === "measured" ? [base] : [];
+}
+function logVariance2({ ratios }) {
+  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
+}
+function priorsOf(figures) {
+  const parts = figures.flatMap((figure) => figure.parts ?? []);
+  return {
+    whole: priorOf(figures),
+    statements: priorOf(parts.map(({ statements }) => statements)),
+    commit: priorOf(parts.map(({ commit: commit5 }) => commit5))
+  };
+}
+function priorOf(figures) {
+  const variances = figures.flatMap((figure) => logVariance2(figure) ?? []);
+  return variances.length < 2 ? void 0 : typicalVariance(variances);
+}
+function intervalsOf(figure, priors, ofRun) {
+  const { parts } = figure;
+  const whole = intervalOf(figure, priors.whole, ofRun);
+  if (parts === void 0) return whole;
+  const [statements, commit5] = [parts.statements, parts.commit];
+  const intervals = {
+    statements: { ...statements, ...intervalOf(statements, priors.statements, ofRun) },
+    commit: { ...commit5, ...intervalOf(commit5, priors.commit, ofRun) }
+  };
+  return { ...whole, parts: { ...parts, ...intervals } };
+}
+function intervalOf(figure, prior, ofRun) {
+  const { multiplier: multiplier2, ratios, failsBySigns = false } = figure;
+  if (failsBySigns || ratios.length >= fewestCounted)
+    return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
+  const own2 = logVariance2(figure);
+  if (own2 === void 0) return {};
+  const variance = prior === void 0 ? own2 : moderate(own2, prior);
+  const ofPairs = {
+    ...variance,
+    value: variance.value * varianceOfMedian(ratios.length) / ratios.length
+  };
+  const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
+  const [low, high] = [multiplier2 * Math.exp(-half), multiplier2 * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}
+function widen(half, ofRun) {
+  return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
+}
+
+// src/verdict/rows-mean.ts
+function meanOfRows(rows) {
+  const { mean: log } = weightedMean(rows.map(({ ratio, weight }) => ({ value: Math.log(ratio), weight })));
+  const rounds = Math.min(...rows.map(({ logRatios }) => logRatios.length));
+  if (rounds < 2) return { multiplier: Math.exp(log), rounds };
+  const series = rows.map(({ stratum, weight, logRatios: values }) => ({ stratum, weight, values }));
+  const { value, degrees } = pooledMean(series, rounds).squaredError;
+  const errorOf = ({ weight, pairs }) => weight ** 2 * varianceOfMedian(pairs) / pairs;
+  const [squares, ofRows] = [sum2(rows.map(({ weight }) => weight ** 2)), sum2(rows.map(errorOf))];
+  const squaredError = { value: value * rounds * ofRows / squares, degrees };
+  return { multiplier: Math.exp(log), rounds, squaredError, interval: intervalOfMean(log, squaredError) };
+}
+function sum2(values) {
+  return values.reduce((total, one) => total + one, 0);
+}
+
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var boundConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+function earlyLooks(rounds) {
+  return [.../* @__PURE__ */ new Set([Math.max(2, rounds.min - 1), ...screeningLooks(rounds)])];
+}
+var baseAllowance = 1;
+var farMargin = 10;
+var fewestFar = 3;
+function isFarOver(logRatios, logCeiling, fewest3 = fewestFar) {
+  return logRatios.length >= fewest3 && logRatios.every((one) => one > logCeiling + Math.log(farMargin));
+}
+function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
+  const isClear = (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const over = seen.filter((value) => value >= logCeiling).length;
+    if (pairs >= firstCount && over > allowance(pairs) + extra) return false;
+    if (isMeanOver(seen, logCeiling, pairs >= firstCount ? extra : 0)) return false;
+    if (pairs >= firstCount) return true;
+    const isFar = seen.every((one) => one < logCeiling - Math.log(earlyMargin));
+    if (pairs === 1) return isFar;
+    return (isFar || typicalVariance2 !== void 0) && upperBound(seen, typicalVariance2) < logCeiling;
+  };
+  if (isFarOver(logRatios, logCeiling)) return { state: "exceeded", pairs: fewestFar };
+  return screen(logRatios.length, looks, isClear);
+}
+function upperBound(values, typicalVariance2) {
+  const { mean: mean3, squaredError } = estimateMean(values, typicalVariance2);
+  return mean3 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
+}
+function screenAverage(parts, ceiling, looks) {
+  const fewest3 = Math.min(...parts.map(roundsOf));
+  const isDivided = parts.length > 1;
+  if (isDivided && fewest3 < 2) return { state: "open", next: looks[0] ?? 0 };
+  return screen(isDivided ? Number.POSITIVE_INFINITY : fewest3, looks, (look) => {
+    const { value, standardError, degrees } = averageOfParts(parts, look);
+    const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
+    return Math.min(look, fewest3) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  });
+}
+function screen(pairs, looks, isClear) {
+  for (const look of looks) {
+    if (pairs < look) return { state: "open", next: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
+  }
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+
+// src/verdict/spread.ts
+var layoutDeviations = {
+  test: 0.0144,
+  workload: 0.0129,
+  section: 9e-3,
+  suite: 73e-4,
+  overall: 73e-4
+};
+function typicalVariances(tests, pairs) {
+  const groups = Map.groupBy(
+    tests.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+function weightsBySpread(tests, pairs) {
+  const least = layoutDeviations.test ** 2;
+  const weights = new Map(
+    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)])
+  );
+  const unknown2 = Math.min(1, ...weights.values());
+  return (group) => weights.get(group ?? "") ?? unknown2;
+}
+
+// src/verdict/causes.ts
+var levels2 = groupLevels.length + 1;
+var alpha = { together: 0.01, test: 0.05 };
+var leastTestChange = Math.log(1.02);
+var mostCauses = 20;
+var fewestOfCause = 2;
+function findCauses(rows, groups) {
+  const all = rows.filter(({ logRatios }) => logRatios.length >= fewestOfCause).map((row2) => ({ ...row2, left: row2.logRatios }));
+  const open2 = new Map(all.map((one) => [testPath(one.test), one]));
+  const ofGroups = groups.map((group) => {
+    const members3 = group.tests.flatMap((path) => open2.get(path) ?? []);
+    return { level: group.level, path: acceptedPath(group.level, group.name, members3[0]?.test), members: members3 };
+  });
+  const ofTests = [...open2].map(([path, one]) => ({ level: "test", path, members: [one] }));
+  const candidates = [...ofGroups, ...cellsOf(all, ofGroups), ...ofTests];
+  const typical = typicalVariances(all, fewestOfCause);
+  const causes = [];
+  while (causes.length < mostCauses) {
+    const [best] = standingOut(candidates, typical);
+    if (best === void 0) break;
+    const { candidate, shift, p } = best;
+    for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
+    causes.push(causeOf(candidate, p));
+  }
+  const others = standingOut(ofTests, typical).map(({ candidate, p }) => causeOf(candidate, p));
+  return [...causes, ...others].filter(
+    (cause, index) => !causes.slice(0, index).some((one) => explains(one, cause))
+  );
+}
+var power = 0.95;
+var lostErrors = 1.5;
+function nextForCause(logRatios, typicalVariance2, tests, rounds) {
+  const last2 = 2 * rounds.max;
+  const looks = [.../* @__PURE__ */ new Set([...earlyLooks(rounds), last2])].filter((look) => look >= fewestOfCause);
+  for (const look of looks) {
+    if (logRatios.length < look) return look;
+    const found = estimateMean(logRatios.slice(0, look), typicalVariance2);
+    if (look === last2 || look === rounds.max && pOfShift(found, leastTestChange) * tests <= alpha.together)
+      return void 0;
+    const degrees = found.squaredError.degrees + last2 - look;
+    const critical = studentQuantile(1 - alpha.test / tests / 2, degrees);
+    const expected = critical + normalQuantile(power) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+    if (studentOf(found, leastTestChange) < expected * Math.sqrt(look / last2) - lostErrors) return void 0;
+  }
+  return void 0;
+}
+function explains(larger, smaller) {
+  const all = new Set(larger.tests.map(testPath));
+  const [most, own2] = [Math.log(larger.ratio), Math.log(smaller.ratio)];
+  return most > 0 === own2 > 0 && Math.abs(most) > Math.abs(own2) / 2 && smaller.tests.every((test) => all.has(testPath(test)));
+}
+function cellsOf(tests, groups) {
+  const membersOf = /* @__PURE__ */ new Map();
+  for (const one of tests) {
+    const { variant, storage, kind } = one.test;
+    const workload3 = workloadOfCells(one.test);
+    const paths = [
+      `*/${storage}/${kind}/${workload3}`,
+      `${variant}/*/${kind}/${workload3}`,
+      `*/${storage}/${kind}/*`,
+      `*/*/${kind}/*`,
+      `*/${storage}/*/*`,
+      `${variant}/*/*/*`
+    ];
+    for (const path of paths) {
+      const members3 = membersOf.get(path) ?? [];
+      members3.push(one);
+      membersOf.set(path, members3);
+    }
+  }
+  const key2 = ({ members: members3 }) => members3.map(({ test }) => testPath(test)).join();
+  const seen = new Set(groups.map(key2));
+  return [...membersOf].flatMap(([path, members3]) => {
+    const candidate = { level: "cells", path, members: members3 };
+    const isNew2 = members3.length > 1 && !seen.has(key2(candidate));
+    seen.add(key2(candidate));
+    return isNew2 ? [candidate] : [];
+  });
+}
+function rowsByCause(rows, testsOf2, causes) {
+  const slower = causes.filter(({ ratio }) => ratio > 1);
+  const inside = new Map(slower.map((cause) => [cause, new Set(cause.tests.map(testPath))]));
+  const causeOfRow = (row2) => {
+    const has = (cause) => (test) => inside.get(cause)?.has(testPath(test)) === true;
+    const tests = testsOf2(row2);
+    const whole = slower.filter((cause) => tests.every(has(cause)));
+    const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
+    return smallest ?? slower.find((cause) => tests.some(has(cause)));
+  };
+  const byCause2 = Map.groupBy(rows, causeOfRow);
+  const caused = slower.flatMap((cause) => {
+    const own2 = byCause2.get(cause);
+    return own2 === void 0 ? [] : [[cause, own2]];
+  });
+  return { caused: new Map(caused), others: byCause2.get(void 0) ?? [] };
+}
+function acceptedPath(level, name3, test) {
+  return level === "workload" && test !== void 0 ? `*/*/*/${workloadOfCells(test)}` : name3;
+}
+function standingOut(candidates, typical) {
+  const counts2 = Map.groupBy(candidates, ({ level }) => level);
+  const found = candidates.flatMap((candidate) => {
+    const { level, members: members3 } = candidate;
+    if (members3.length === 0) return [];
+    const left = estimate(members3, typical);
+    const among = (counts2.get(level)?.length ?? 1) * (level === "test" ? 1 : levels2);
+    const least = level === "test" ? leastTestChange : leastGroupChange;
+    const p = Math.min(1, pOfShift(left, least) * among);
+    const isNamed = p <= (level === "test" ? alpha.test : alpha.together);
+    return isNamed && isOfItsRows(members3, least) ? [{ candidate, shift: left.mean, p }] : [];
+  });
+  return found.toSorted((one, other) => gain(other) - gain(one));
+}
+function studentOf({ mean: shift, squaredError }, least) {
+  return Math.max(0, Math.abs(shift) - least) / Math.sqrt(squaredError.value);
+}
+function pOfShift(found, least) {
+  return studentTwoSided(studentOf(found, least), found.squaredError.degrees);
+}
+function estimate(members3, typical) {
+  const [first2, ...others] = members3;
+  const typicalOf = ({ group = "" }) => typical.get(group);
+  if (first2 !== void 0 && others.length === 0) return estimateMean(first2.left, typicalOf(first2));
+  const rows = members3.map((one) => ({
+    ...one,
+    ratio: one.ratio * Math.exp(mean2(one.left) - mean2(one.logRatios)),
+    logRatios: one.left
+  }));
+  const { multiplier: multiplier2, squaredError = { value: 0, degrees: 1 } } = meanOfRows(rows);
+  const usual = members3.map((one) => one.weight ** 2 * ((typicalOf(one) ?? 0) / one.pairs));
+  const least = usual.reduce((sum3, one) => sum3 + one, 0) / weightOf(members3) ** 2;
+  return {
+    mean: Math.log(multiplier2),
+    squaredError: { ...squaredError, value: Math.max(squaredError.value, least) }
+  };
+}
+function weightOf(members3) {
+  return members3.reduce((sum3, { weight }) => sum3 + weight, 0);
+}
+function gain({ candidate, shift }) {
+  return weightOf(candidate.members) * shift ** 2;
+}
+function isOfItsRows(members3, least) {
+  const ofPairs = members3.map(({ logRatios, weight }) => ({ value: mean2(logRatios), weight }));
+  const ofRows = Math.log(meanOfRows(members3).multiplier);
+  return Math.abs(ofRows) >= least && weightedMean(ofPairs).mean > 0 === ofRows > 0;
+}
+function causeOf({ level, path, members: members3 }, p) {
+  const { multiplier: multiplier2, interval } = meanOfRows(members3);
+  const middle2 = Math.log(multiplier2);
+  const isAlike = ({ ratio }) => middle2 > 0 ? Math.log(ratio) > middle2 / 2 : Math.log(ratio) < middle2 / 2;
+  const rows = members3.map(({ ratio }) => ratio);
+  return {
+    level,
+    path,
+    tests: members3.map(({ test }) => test),
+    alike: members3.filter(isAlike).map(({ test }) => test),
+    ratio: multiplier2,
+    range: { low: Math.min(...rows), high: Math.max(...rows) },
+    ...members3.length > 1 ? { interval } : {},
+    p: Math.max(p, 1e-9)
+  };
+}
+
+// src/verdict/finding.ts
+function findingPath({ test, part: part2 }) {
+  if (part2 !== void 0) return part2;
+  return test === void 0 ? "all" : testPath(test);
+}
+function risePercent({ base, candidate }) {
+  return 100 * (candidate - base) / Math.max(1, Math.abs(base));
+}
+function percentOver(multiple) {
+  return Number((100 * (multiple - 1)).toFixed(6));
+}
+function byMultiple(noun, against, multiple) {
+  return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
+}
+var morePairs = "more pairs for these limits (--rounds 30)";
+function judgedPart(name3) {
+  return ({ features }) => features[name3]?.judged;
+}
+function judgeFeatures(features, input, criteria, examined) {
+  return Object.fromEntries(
+    features.flatMap(({ judge: judge2 }) => {
+      const judged = judge2?.judge(input, criteria, examined);
+      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
+    })
+  );
+}
+function mapFeatures(features, change2) {
+  return Object.fromEntries(
+    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
+      name3,
+      { judge: judge2, judged: change2(judged, judge2) }
+    ])
+  );
+}
+function findingsOf({ features }) {
+  return Object.values(features).flatMap(
+    ({ judge: judge2, judged }) => allOf(judged).map((found) => ({ judge: judge2, found }))
+  );
+}
+function allOf({ changes: changes2, withheld = [] }) {
+  return [...changes2, ...withheld];
+}
+function failingFindings({ features }) {
+  return Object.values(features).flatMap(({ judge: judge2, judged }) => {
+    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
+  });
+}
+function failureWords(verdict, form) {
+  return failingFindings(verdict).flatMap(({ judge: { words: words2 }, failed }) => {
+    const withheld = failed.filter((found) => "why" in found).length;
+    const over = failed.length - withheld;
+    return [
+      ...over === 0 ? [] : [words2[form](over)],
+      ...withheld === 0 || words2.withheld === void 0 ? [] : [words2.withheld[form](withheld)]
+    ];
+  });
+}
+function undecidedFindings({ features }) {
+  return Object.values(features).flatMap(({ judge: judge2, judged: { undecided = [] } }) => {
+    const words2 = judge2.words.undecided;
+    return undecided.length === 0 || words2 === void 0 ? [] : [{ words: words2, undecided }];
+  });
 }
 
 // src/model/compared.ts
@@ -16866,13 +17300,13 @@ function firstOfEachRole(observations) {
 
 // src/verdict/irregular.ts
 var slowFrom = [1.2, 2];
-var alpha = 0.01;
+var alpha2 = 0.01;
 function irregularOf(ratios, multiplier2) {
   const distances = ratios.map((ratio) => ratio / multiplier2);
   for (const from of slowFrom) {
     const slow = distances.filter((one) => one >= from);
     const others = distances.filter((one) => one <= 1 / from).length;
-    if (slow.length > 0 && binomialTail(others, others + slow.length) <= alpha / slowFrom.length)
+    if (slow.length > 0 && binomialTail(others, others + slow.length) <= alpha2 / slowFrom.length)
       return { slow: slow.length, of: ratios.length, times: mean2(slow) };
   }
   return void 0;
@@ -17068,6 +17502,56 @@ function figureOf(pairs, reference, { first: screened = 0, failsBySigns } = {}) 
   };
 }
 
+// src/verdict/controls.ts
+var fairRatio = { low: 0.95, high: 1.05 };
+var biasAlpha = 1e-3;
+var mostSpread = 0.5;
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload: workload3 }) => `${storage} ${kind} ${workload3}`);
+  return [...same.values()].flatMap((variants3) => {
+    const [{ storage, kind, workload: workload3 } = unreachable()] = variants3;
+    const logRatios = variants3.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (logRatios.length === 0) return [];
+    const spread = robustDeviation(logRatios);
+    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low))
+    );
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload: workload3,
+        pairs: logRatios.length,
+        ratio: Math.exp(median2(logRatios)),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
+        spread,
+        p,
+        problem
+      }
+    ];
+  });
+}
+function biasOf(controls, untrusted = false) {
+  const biased = untrusted ? [] : controls.filter(({ problem }) => problem === "biased");
+  return ({ storage, kind }) => {
+    const own2 = biased.filter((control) => control.storage === storage && control.kind === kind);
+    return Math.max(1, ...own2.map(({ interval: { low, high } }) => Math.max(high, 1 / low)));
+  };
+}
+function assessMachines(machines) {
+  return machines.flatMap(
+    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
+  );
+}
+function unreachable() {
+  throw new Error("a group has at least one member");
+}
+
 // src/statistics/fitted-prior.ts
 var mostDegrees = 6;
 function fitPriors(groups, most = mostDegrees) {
@@ -17115,24 +17599,100 @@ function polygamma3(x) {
   return 2 / x ** 3 + 3 / x ** 4 + 2 / x ** 5 - 1 / x ** 7 + 4 / (3 * x ** 9);
 }
 
+// src/verdict/claims.ts
+function spreadOf({ trial: { spreadGroup: group }, series: { logRatios } }) {
+  return { group, logRatios };
+}
+function endingOfAny({ trials }) {
+  return trials.find(({ ending }) => ending !== void 0)?.ending;
+}
+function commonPairs({ trials }) {
+  return Math.min(...trials.map(({ series }) => series.logRatios.length));
+}
+function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, rounds) {
+  const claims = [];
+  const main = open2.filter(({ reference }) => reference === "baseline");
+  const compared = open2.filter(({ reference }) => reference === "base");
+  const looks = isBaselineCoarse && compared.length > 0 ? earlyLooks(rounds) : screeningLooks(rounds);
+  const screenTests = (kind, own2, at, extra = 0) => {
+    const typical = typicalVariances(own2.map(spreadOf), at[0] ?? 0);
+    for (const one of own2) {
+      const { logRatios, logCeiling } = one.series;
+      const facts = { extra, typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
+      claims.push({ kind, trials: [one], screened: screenTest(logRatios, logCeiling, at, facts) });
+    }
+  };
+  screenTests("test", main, looks);
+  screenTests("base", compared, earlyLooks(rounds), baseAllowance);
+  for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
+    const ceiling = averageCeilings.get(path);
+    if (ceiling === void 0) throw new RangeError(`the average of ${path} has no ceiling`);
+    const parts = partsOf2(trials);
+    const ratiosOf2 = (own2) => own2.map(({ series }) => series.logRatios);
+    for (const own2 of parts) {
+      const screened2 = screenAverage([ratiosOf2(own2)], ceiling, looks);
+      const name3 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
+      claims.push({ kind: "section", trials: own2, path: name3, ceiling, screened: screened2 });
+    }
+    if (parts.length === 1) continue;
+    const screened = screenAverage(parts.map(ratiosOf2), ceiling, looks);
+    claims.push({ kind: "divided", trials, path, ceiling, screened });
+  }
+  return claims;
+}
+function claimAtOnce(open2, { averageCeilings }, names2) {
+  const screened = { state: "suspect", pairs: 0 };
+  const isClaimed = (name3) => names2 === void 0 || names2.has(name3);
+  const tests = open2.flatMap((one) => {
+    const kind = one.reference === "baseline" ? "test" : "base";
+    return isClaimed(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
+  });
+  const main = open2.filter(({ reference }) => reference === "baseline");
+  const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
+    ([path, trials]) => {
+      const ceiling = averageCeilings.get(path);
+      if (!isClaimed(claimName(path, "average")) || ceiling === void 0) return [];
+      return [{ kind: "section", trials, path, ceiling, screened }];
+    }
+  );
+  return [...tests, ...sections];
+}
+function partsOf2(trials) {
+  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
+}
+function suspectsOf(claims) {
+  const suspects = claims.filter(({ kind, screened }) => kind !== "divided" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects) {
+  const familiesOf = ({ kind, trials }) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family2 of familiesOf(suspect)) counts2.set(family2, (counts2.get(family2) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family2) => counts2.get(family2) ?? 1));
+}
+function claimName(name3, figure) {
+  return figure === "test" ? name3 : `${name3} ${figure}`;
+}
+
 // src/verdict/fixed-rounds.ts
 var mostNeeded = 1e3;
 var largestSpread = { value: 0.5 ** 2, degrees: 4 };
 var shareOfLargestSpread = 0.1;
-function decideTestsOfRounds(tests) {
-  const priors = fitPriors(variancesByGroup(tests));
-  return new Map(
-    tests.map((test) => [
-      test.path,
-      decideTestOfRounds(test, test.alpha, priors.get(test.spreadGroup ?? ""))
-    ])
-  );
-}
 function variancesByGroup(tests) {
   const groups = /* @__PURE__ */ new Map();
-  for (const { spreadGroup: spreadGroup2, logRatios } of tests) {
-    if (spreadGroup2 === void 0 || logRatios.length < 2) continue;
-    groups.set(spreadGroup2, [...groups.get(spreadGroup2) ?? [], varianceOf(logRatios)]);
+  for (const { group, logRatios } of tests) {
+    if (group === void 0 || logRatios.length < 2) continue;
+    groups.set(group, [...groups.get(group) ?? [], varianceOf(logRatios)]);
   }
   return groups;
 }
@@ -17147,8 +17707,8 @@ function passesRounds(logRatios, logCeiling) {
 }
 function decideAverageOfRounds(series, ceiling, alpha3) {
   const pairs = Math.min(...series.map(({ length }) => length));
-  const average2 = mean2(series.map((ratios) => Math.exp(median2(ratios.slice(0, pairs)))));
-  if (average2 <= ceiling) return { state: "fixed", outcome: "pass", pairs };
+  const average = mean2(series.map((ratios) => Math.exp(median2(ratios.slice(0, pairs)))));
+  if (average <= ceiling) return { state: "fixed", outcome: "pass", pairs };
   const rounds = Array.from(
     { length: pairs },
     (_, round2) => Math.log(mean2(series.map((ratios) => Math.exp(ratios[round2]))))
@@ -17186,301 +17746,6 @@ function fewest2(holds, least, largest) {
   return high;
 }
 
-// src/statistics/benjamini-hochberg.ts
-function adjust(pValues) {
-  const rates = /* @__PURE__ */ new Map();
-  let least = 1;
-  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
-    least = Math.min(least, p * (pValues.length / (index + 1)));
-    rates.set(p, least);
-  }
-  return pValues.map((p) => rates.get(p));
-}
-function significant(pValues, rate) {
-  return adjust(pValues).map((p) => p <= rate);
-}
-
-// src/verdict/spread.ts
-var layoutDeviations = {
-  test: 0.0144,
-  workload: 0.0129,
-  section: 9e-3,
-  suite: 73e-4,
-  overall: 73e-4
-};
-function typicalVariances(tests, pairs) {
-  const groups = Map.groupBy(
-    tests.filter(({ logRatios }) => logRatios.length >= pairs),
-    ({ group }) => group
-  );
-  const variances = [...groups].flatMap(([group, own2]) => {
-    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
-    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
-    return [[group, typical]];
-  });
-  return new Map(variances);
-}
-function weightsBySpread(tests, pairs) {
-  const least = layoutDeviations.test ** 2;
-  const weights = new Map(
-    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)])
-  );
-  const unknown2 = Math.min(1, ...weights.values());
-  return (group) => weights.get(group ?? "") ?? unknown2;
-}
-
-// src/verdict/changes.ts
-function changeSeries(tests, pairs) {
-  const typical = typicalVariances(tests, pairs);
-  return tests.map(({ logRatios, group }) => ({
-    logRatios,
-    typicalVariance: typical.get(group ?? "")
-  }));
-}
-var falseDiscoveryRate = 0.05;
-var leastChange = Math.log(1.02);
-var power = 0.9;
-var screeningPower = 0.95;
-var screeningErrors = 1.5;
-var leastP = 1e-9;
-function studentOfChange(series, pairs) {
-  return studentOf(series, pairs).t;
-}
-function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
-  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
-  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
-}
-function leastStudent(pairs, test) {
-  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
-}
-function expectedStudent(test, probability) {
-  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
-  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
-}
-function comparisons({ tests, looks }) {
-  return tests * looks;
-}
-function hasSurelyChanged(series, pairs, test) {
-  const { t, degrees } = studentOf(series, pairs);
-  return studentTwoSided(t, degrees) * comparisons(test) <= falseDiscoveryRate;
-}
-function findChanges(trials, pairs, looks) {
-  const tests = trials.map((trial) => testChange(trial, looks));
-  const rates = adjust(tests.map(({ p }) => p));
-  const found = tests.map((one, index) => ({ ...one, p: rates[index] })).filter(({ p }) => p <= falseDiscoveryRate).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs, looks) };
-}
-function testChange({ test, ratio, ratios, series, tested }, looks) {
-  const counted = ratios.slice(0, tested);
-  const agreeing = counted.filter((one) => ratio > 1 ? one > 1 : one < 1).length;
-  const change2 = { test, ratio, agreeing, pairs: counted.length };
-  const isSlower = mean2(series.logRatios.slice(0, tested)) > 0;
-  const isOfFigure = isSlower === ratio > 1 && Math.abs(Math.log(ratio)) >= leastChange;
-  if (tested === void 0 || counted.length < 2 || !isOfFigure) return { ...change2, p: 1 };
-  const { t, degrees } = studentOf(series, tested);
-  const p = looks * studentTwoSided(t, degrees);
-  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
-}
-function smallestChanges(trials, pairs, looks) {
-  if (pairs < 2) return {};
-  const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
-    if (own2.length === 0) return [];
-    const isModerated = own2.some(({ series }) => series.typicalVariance !== void 0);
-    const variance = typicalVariance(own2.map(({ series }) => varianceOf(series.logRatios)));
-    const test = { pairs, looks, tests: trials.length, isModerated };
-    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(leastChange + beyond)]];
-  });
-  return Object.fromEntries(sizes);
-}
-
-// src/verdict/screening.ts
-var earlyMargin = 1.5;
-var firstCount = 5;
-var pairsPerAllowance = 3;
-var boundConfidence = 0.97;
-function screeningLooks({ min, max }) {
-  const regular = [];
-  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
-  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
-}
-function earlyLooks(rounds) {
-  return [.../* @__PURE__ */ new Set([Math.max(2, rounds.min - 1), ...screeningLooks(rounds)])];
-}
-function changeLooks({ max }) {
-  return [max, 2 * max];
-}
-var baseAllowance = 1;
-var farMargin = 10;
-var fewestFar = 3;
-function isFarOver(logRatios, logCeiling, fewest4 = fewestFar) {
-  return logRatios.length >= fewest4 && logRatios.every((one) => one > logCeiling + Math.log(farMargin));
-}
-function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
-  const isClear = (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const over = seen.filter((value) => value >= logCeiling).length;
-    if (pairs >= firstCount && over > allowance(pairs) + extra) return false;
-    if (isMeanOver(seen, logCeiling, pairs >= firstCount ? extra : 0)) return false;
-    if (pairs >= firstCount) return true;
-    const isFar = seen.every((one) => one < logCeiling - Math.log(earlyMargin));
-    if (pairs === 1) return isFar;
-    return (isFar || typicalVariance2 !== void 0) && upperBound(seen, typicalVariance2) < logCeiling;
-  };
-  if (isFarOver(logRatios, logCeiling)) return { state: "exceeded", pairs: fewestFar };
-  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
-}
-function upperBound(values, typicalVariance2) {
-  const { mean: mean3, squaredError } = estimateMean(values, typicalVariance2);
-  return mean3 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
-}
-function allowance(pairs) {
-  return Math.floor((pairs - firstCount) / pairsPerAllowance);
-}
-function screenAverage(series, ceiling, looks) {
-  const rounds = Math.min(...series.map(({ length }) => length));
-  return screen(rounds, looks, (pairs) => {
-    return isAverageClear([series], pairs, ceiling) ? "clear" : void 0;
-  });
-}
-function isAverageClear(parts, look, ceiling) {
-  const { value, standardError, degrees } = averageOfParts(parts, look);
-  const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
-  return Math.min(look, ...parts.map(roundsOf)) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
-}
-function screenDividedAverage(parts, ceiling, looks) {
-  const fewest4 = Math.min(...parts.map(roundsOf));
-  if (fewest4 < 2) return { state: "open", next: looks[0] ?? 0 };
-  const clear = looks.find((look) => isAverageClear(parts, look, ceiling));
-  if (clear !== void 0) return { state: "clear", pairs: clear };
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-function screenChange(series, rounds, tests) {
-  const deciding = changeLooks(rounds);
-  const last2 = deciding.at(-1) ?? 0;
-  const looks = [.../* @__PURE__ */ new Set([...earlyLooks(rounds), ...deciding])];
-  const isModerated = series.typicalVariance !== void 0;
-  const test = { pairs: last2, looks: deciding.length, tests, isModerated };
-  return screen(series.logRatios.length, looks, (pairs) => {
-    if (pairs === last2) return "suspect";
-    if (pairs < 2) return void 0;
-    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
-    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
-  });
-}
-function screen(pairs, looks, lookAt) {
-  for (const look of looks) {
-    if (pairs < look) return { state: "open", next: look };
-    const state2 = lookAt(look);
-    if (state2 !== void 0) return { state: state2, pairs: look };
-  }
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-
-// src/verdict/claims.ts
-function endingOfAny({ trials }) {
-  return trials.find(({ ending }) => ending !== void 0)?.ending;
-}
-function commonPairs({ trials }) {
-  return Math.min(...trials.map(({ series }) => series.logRatios.length));
-}
-function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, rounds) {
-  const claims = [];
-  const main = open2.filter(({ reference }) => reference === "baseline");
-  const compared = open2.filter(({ reference }) => reference === "base");
-  const looks = isBaselineCoarse && compared.length > 0 ? earlyLooks(rounds) : screeningLooks(rounds);
-  const baseLooks = earlyLooks(rounds);
-  const spreads2 = main.map(({ trial, series }) => ({
-    group: trial.spreadGroup,
-    logRatios: series.logRatios
-  }));
-  const typical = typicalVariances(spreads2, looks[0] ?? 0);
-  const changes2 = changeSeries(
-    compared.map(({ trial: { spreadGroup: group }, series }) => ({ group, ...series })),
-    baseLooks[0] ?? 0
-  );
-  const changesOf = new Map(compared.map((one, index) => [one, changes2[index]]));
-  for (const one of open2) {
-    const { logRatios, logCeiling } = one.series;
-    const trials = [one];
-    const own2 = changesOf.get(one);
-    if (own2 === void 0) {
-      const facts2 = { typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
-      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts2) });
-      continue;
-    }
-    const facts = {
-      extra: baseAllowance,
-      typicalVariance: own2.typicalVariance
-    };
-    const screened = screenTest(logRatios, logCeiling, baseLooks, facts);
-    const change2 = screenChange(own2, rounds, compared.length);
-    claims.push({ kind: "base", trials, screened }, { kind: "change", trials, screened: change2 });
-  }
-  for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
-    const ceiling = averageCeilings.get(path);
-    if (ceiling === void 0) throw new RangeError(`the average of ${path} has no ceiling`);
-    const parts = partsOf2(trials);
-    const ratiosOf2 = (own2) => own2.map(({ series }) => series.logRatios);
-    for (const own2 of parts) {
-      const screened2 = screenAverage(ratiosOf2(own2), ceiling, looks);
-      const name3 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
-      claims.push({ kind: "section", trials: own2, path: name3, ceiling, screened: screened2 });
-    }
-    if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf2), ceiling, looks);
-    claims.push({ kind: "divided", trials, path, ceiling, screened });
-  }
-  return claims;
-}
-function claimAgain(open2, { averageCeilings }, names2) {
-  const screened = { state: "suspect", pairs: 0 };
-  const tests = open2.flatMap((one) => {
-    const kind = one.reference === "baseline" ? "test" : "base";
-    return names2.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
-  });
-  const main = open2.filter(({ reference }) => reference === "baseline");
-  const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
-    ([path, trials]) => {
-      const ceiling = averageCeilings.get(path);
-      if (!names2.has(claimName(path, "average")) || ceiling === void 0) return [];
-      return [{ kind: "section", trials, path, ceiling, screened }];
-    }
-  );
-  return [...tests, ...sections];
-}
-function partsOf2(trials) {
-  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
-}
-function suspectsOf(claims) {
-  const suspects = claims.filter(
-    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect"
-  );
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const promotedBySection = claims.filter(
-    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
-}
-function countSharing(suspects) {
-  const familiesOf = ({ kind, trials }) => {
-    const runs = new Set(trials.map(({ trial }) => trial.run));
-    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts2 = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family2 of familiesOf(suspect)) counts2.set(family2, (counts2.get(family2) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family2) => counts2.get(family2) ?? 1));
-}
-function claimName(name3, figure) {
-  return figure === "test" ? name3 : `${name3} ${figure}`;
-}
-
 // src/verdict/decision.ts
 function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } = {}) {
   const { trials, groups = [] } = planned;
@@ -17492,21 +17757,21 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
     open2.push(...own2);
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
+  const [main, compared] = references.map((one) => open2.filter(({ reference }) => reference === one));
   const decidedGroups = decideGroups(
     confirms === void 0 ? groups : groups.filter(({ name: name3 }) => confirms.includes(claimName(name3, "base"))),
-    open2.filter(({ reference }) => reference === "base"),
-    earlyLooks(rounds),
+    compared,
+    typeof rounds === "number" ? void 0 : earlyLooks(rounds),
     alpha3 / 2
   );
   const isSlowerOverall = groups.some(
     ({ level, name: name3 }) => level === "overall" && hasFailed(decidedGroups.get(name3))
   );
-  const screened = confirms === void 0 ? screenClaims(open2, planned, rounds) : claimAgain(open2, planned, new Set(confirms));
-  const claims = screened.map((claim2) => {
-    const pairs = commonPairs(claim2);
-    const isListed = isSlowerOverall && claim2.kind === "change" && claim2.screened.state === "open";
-    return isListed && pairs >= rounds.max ? { ...claim2, screened: { state: "suspect", pairs } } : claim2;
-  });
+  const isScreening = confirms === void 0 && typeof rounds !== "number";
+  const claims = isScreening ? screenClaims(open2, planned, rounds) : claimAtOnce(open2, planned, confirms && new Set(confirms));
+  if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : void 0);
+  const priorsOf2 = (own2) => fitPriors(variancesByGroup(own2.map(spreadOf)));
+  const priors = typeof rounds === "number" ? { test: priorsOf2(main), base: priorsOf2(compared) } : void 0;
   const screening = claims.filter(
     (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
   );
@@ -17519,25 +17784,29 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
     const half = own2.some(({ trial }) => runsWithBase.has(trial.run)) ? 1 / 2 : 1;
     return kind === "base" ? half * (1 - shareOfGroups) : half;
   };
-  for (const { screened: screened2, trials: own2 } of screening)
-    if (screened2.state === "open") for (const one of own2) want(one, screened2.next);
+  for (const { screened, trials: own2 } of screening)
+    if (screened.state === "open") for (const one of own2) want(one, screened.next);
   const confirmingLooks = confirms === void 0 ? confirmationLooks : secondMachineLooks;
   const decideClaim = (claim2) => {
-    const { screened: screened2 } = claim2;
+    const { screened } = claim2;
     const ending = claim2.kind === "divided" ? "samples" : endingOfAny(claim2);
-    if (suspects.has(claim2) || claim2.kind === "divided" && screened2.state === "suspect") {
+    if (suspects.has(claim2) || claim2.kind === "divided" && screened.state === "suspect") {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim2);
       const own2 = alpha3 * shareOf2(claim2);
       const isTest = claim2.kind === "test" || claim2.kind === "base";
+      if (priors !== void 0) {
+        if (ending !== void 0) return { state: "unscreened", pairs: commonPairs(claim2), ending };
+        return decideByRounds(claim2, own2 / sharing, priors);
+      }
       const ofClaim = isTest ? own2 / sharing : alphaOfLook(own2, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim2, ofClaim, ending, confirmingLooks);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
       for (const one of claim2.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
-    if (screened2.state === "clear" || screened2.state === "exceeded")
-      return { state: screened2.state, pairs: screened2.pairs };
+    if (screened.state === "clear" || screened.state === "exceeded")
+      return { state: screened.state, pairs: screened.pairs };
     if (ending === void 0) return { state: "open" };
     if (claim2.kind === "test" || claim2.kind === "base") {
       const { logRatios, logCeiling } = claim2.trials[0].series;
@@ -17546,20 +17815,12 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
     }
     return { state: "unscreened", pairs: commonPairs(claim2), ending };
   };
-  const decideChange = (screened2, { ending }) => {
-    if (screened2.state === "suspect") return { state: "tested", pairs: screened2.pairs };
-    return screened2.state === "open" && ending === void 0 ? { state: "open" } : { state: "unchanged" };
-  };
   const sections = /* @__PURE__ */ new Map();
   if (confirms !== void 0) setUnclaimed(open2, sections);
   for (const claim2 of claims) {
-    if (claim2.kind === "section" || claim2.kind === "divided") {
-      sections.set(claim2.path, decideClaim(claim2));
-      continue;
-    }
-    const [own2] = claim2.trials;
-    if (claim2.kind === "change") own2.decision.change = decideChange(claim2.screened, own2);
-    else own2.decision.claim = decideClaim(claim2);
+    const state2 = decideClaim(claim2);
+    if (claim2.kind === "section" || claim2.kind === "divided") sections.set(claim2.path, state2);
+    else claim2.trials[0].decision.claim = state2;
   }
   const isDecided = open2.every(({ decision }) => decision.wanted === void 0);
   return {
@@ -17578,21 +17839,17 @@ function openSeries(trial, endingOf) {
   });
 }
 function decideGroups(groups, compared, screening, alpha3) {
-  const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
-  const alphaOf = alphaOfGroup(groups, alpha3 * shareOfGroups, looks);
-  const spreads2 = compared.map(({ trial, series }) => ({
-    group: trial.spreadGroup,
-    logRatios: series.logRatios
-  }));
-  const weightOf = weightsBySpread(spreads2, 2);
+  const alphaOf = alphaOfGroup(groups, alpha3 * shareOfGroups, screening ? groupLooks(screening) : []);
+  const weightOf2 = weightsBySpread(compared.map(spreadOf), 2);
   let isSlowerOverall = false;
   return new Map(
     // The largest comes first.
     groups.map((group) => {
       const own2 = group.tests.map((path) => byPath.get(path));
       const pairs = Math.min(...own2.map(({ series }) => series.logRatios.length));
-      const isEnough = isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
+      const looks = screening === void 0 ? [pairs] : groupLooks(screening);
+      const isEnough = screening === void 0 || isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
       const ending = own2.find((one) => one.ending !== void 0)?.ending ?? (isEnough ? "pairs" : void 0);
       const limit = Math.log(group.ceiling.value);
       const state2 = decideGroup(
@@ -17601,13 +17858,22 @@ function decideGroups(groups, compared, screening, alpha3) {
         looks,
         alphaOf(group),
         ending,
-        weightOf
+        weightOf2
       );
       if (state2.state === "open") for (const one of own2) want(one, state2.next);
       if (group.level === "overall") isSlowerOverall = hasFailed(state2);
       return [group.name, state2];
     })
   );
+}
+function wantCauses(compared, rounds, most = Number.POSITIVE_INFINITY) {
+  const typical = typicalVariances(compared.map(spreadOf), fewestOfCause);
+  for (const one of compared) {
+    const { logRatios } = one.series;
+    if (one.ending !== void 0 || logRatios.length >= most) continue;
+    const next = nextForCause(logRatios, typical.get(one.trial.spreadGroup ?? ""), compared.length, rounds);
+    if (next !== void 0) want(one, next);
+  }
 }
 function hasFailed(state2) {
   return state2?.state === "decided" && state2.outcome === "fail";
@@ -17638,6 +17904,17 @@ function setConfirmationStarts(claims, screening) {
       if (!stillScreened.has(one))
         one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
   }
+}
+function decideByRounds(claim2, alpha3, priors) {
+  const { kind, trials } = claim2;
+  if (kind === "section" || kind === "divided")
+    return decideAverageOfRounds(
+      trials.map(({ series: series2 }) => series2.logRatios),
+      claim2.ceiling,
+      alpha3
+    );
+  const [{ trial, series }] = trials;
+  return decideTestOfRounds(series, alpha3, priors[kind].get(trial.spreadGroup ?? ""));
 }
 function confirmClaim(claim2, alpha3, ending, looks) {
   if (claim2.kind === "divided") {
@@ -17792,29 +18069,47 @@ function planBase(test, ceilings, decides) {
 function decideTests(tests, records, ending, criteria) {
   const { rule } = criteria;
   const { rounds, precision, confirms } = rule;
-  if (typeof rounds === "number") return takeRounds(tests, records, ending, criteria, rounds);
   const planned = planTrials(tests, records, criteria);
-  const { decision, used } = replayDecision(planned, rounds, alphaOfMachine(rule), ending, { confirms });
+  const alpha3 = alphaOfMachine(rule);
+  const { decision, used } = typeof rounds === "number" ? decideByFirst(planned, askedOf(records, rounds), rounds, alpha3, ending) : replayDecision(planned, rounds, alpha3, ending, { confirms });
   const seriesOf2 = (test, path, reference) => {
     const end = used.get(path)?.[reference] ?? 0;
-    const { claim: claim2, change: change2, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
+    const { claim: claim2, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim2 === void 0) return void 0;
+    if (rule.byFigure === true) return { first: 0, end };
     const recorded = pairsWith(test.pairs, reference).length;
-    const isMeasuredAgain = reference === "baseline" && claim2.state === "clear" && recorded - rounds.max >= end;
-    if (isMeasuredAgain && precision === void 0)
-      return { first: rounds.max, end: recorded, claim: claim2, change: change2 };
-    const first2 = confirmationStart < end ? confirmationStart : 0;
+    const most = typeof rounds === "number" ? recorded : rounds.max;
+    const isMeasuredAgain = reference === "baseline" && claim2.state === "clear" && recorded - most >= end;
+    if (isMeasuredAgain && precision === void 0) return { first: most, end: recorded, claim: claim2 };
+    const first2 = claim2.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : recorded;
     const failsBySigns = claim2.state === "decided" && claim2.outcome === "fail" && claim2.byMean !== true;
-    return { first: first2, end: last2, failsBySigns, claim: claim2, change: change2 };
+    return { first: first2, end: last2, failsBySigns, claim: claim2 };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup: spreadGroup2 }, index) => {
     const test = tests[index];
     const [baseline, base] = references.map((reference) => seriesOf2(test, path, reference));
     return [path, { test, run, baseline, base, spreadGroup: spreadGroup2 }];
   });
-  const groups = withStates(planned.groups, decision.groups);
+  if (rule.byFigure === true) return { tests: new Map(decided), sections: /* @__PURE__ */ new Map(), groups: [] };
+  const groups = planned.groups.map((group) => ({ group, state: decision.groups.get(group.name) }));
   return { tests: new Map(decided), sections: decision.sections, groups };
+}
+function askedOf(records, rounds) {
+  return new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds]));
+}
+function decideByFirst(planned, asked, rounds, alpha3, ending) {
+  const wantedOf = (path) => asked.get(path) ?? rounds;
+  const trials = planned.trials.map(
+    (trial) => firstPairs(trial, { baseline: wantedOf(trial.path), base: wantedOf(trial.path) })
+  );
+  const counts2 = trials.map(({ path, baseline, base }) => [
+    path,
+    { baseline: baseline?.logRatios.length ?? 0, base: base?.logRatios.length ?? 0 }
+  ]);
+  const used = new Map(counts2);
+  const endingOf = (path, reference) => (used.get(path)?.[reference] ?? 0) < wantedOf(path) ? ending : void 0;
+  return { decision: decide({ ...planned, trials }, rounds, alpha3, { endingOf }), used };
 }
 function countedPairs({ test, ...decided }, reference) {
   return pairsIn(test.pairs, reference, { first: 0, end: decided[reference]?.end ?? 0 });
@@ -17822,85 +18117,31 @@ function countedPairs({ test, ...decided }, reference) {
 function countedRatios(decided, reference) {
   return ratiosTo(countedPairs(decided, reference), reference).map(Math.log);
 }
-function takeRounds(tests, records, ending, criteria, rounds) {
-  const { rule } = criteria;
-  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds]));
-  const wantedOf = (test) => asked.get(testPath(test)) ?? rounds;
-  const taken = tests.map((test) => {
-    const counted = new Set(
-      references.flatMap((one) => pairsWith(test.pairs, one).slice(0, wantedOf(test)))
-    );
-    return { ...test, pairs: test.pairs.filter((pair) => counted.has(pair)) };
-  });
-  const planned = planTrials(taken, records, criteria);
-  const claims = rule.byFigure === true ? void 0 : decideFixed(planned, rule);
-  const sections = new Map(claims?.sections);
-  const decided = planned.trials.map((trial, index) => {
-    const { path, run, spreadGroup: spreadGroup2 } = trial;
-    const test = tests[index];
-    const [baseline, base] = references.map((reference) => {
-      const { [reference]: series } = trial;
-      if (series === void 0) return void 0;
-      const end = Math.min(wantedOf(test), series.logRatios.length);
-      if (end >= wantedOf(test)) return { first: 0, end, claim: claims?.[reference].get(path) };
-      const claim2 = { state: "unscreened", pairs: end, ending };
-      if (reference === "baseline") sections.set(sectionPath(test), claim2);
-      return { first: 0, end, claim: claim2 };
-    });
-    return [path, { test, run, baseline, base, spreadGroup: spreadGroup2 }];
-  });
-  const groups = claims === void 0 ? [] : withStates(planned.groups, claims.groups);
-  return { tests: new Map(decided), sections, groups };
+
+// src/verdict/examination.ts
+function examinedPart(name3) {
+  return ({ examined }) => examined[name3]?.found;
 }
-function withStates(groups, states) {
-  return groups.map((group) => ({ group, state: states.get(group.name) }));
+function examineAll(features, input, criteria) {
+  return Object.fromEntries(
+    features.flatMap(({ examination: by }) => {
+      const found = by?.examine(input, criteria);
+      return by === void 0 || found === void 0 ? [] : [[by.name, { by, found }]];
+    })
+  );
 }
-function decideFixed({ trials, averageCeilings, groups }, rule) {
-  const seriesWith = (reference) => trials.flatMap(
-    ({ path, sectionPath: section, run, spreadGroup: spreadGroup2, [reference]: series }) => series === void 0 ? [] : [{ path, section, run, spreadGroup: spreadGroup2, ...series }]
+function requiredFailures(features, record2, { requires = [] }, uncounted) {
+  return features.flatMap(
+    ({ examination }) => examination !== void 0 && requires.includes(examination.name) ? examination.failures?.(record2, uncounted) ?? [] : []
   );
-  const [main, compared] = [seriesWith("baseline"), seriesWith("base")];
-  const alpha3 = alphaOfMachine(rule) / (compared.length === 0 ? 1 : 2);
-  const averages = [...Map.groupBy(main, ({ section }) => section)].map(([path, inside]) => ({
-    path,
-    inside,
-    runs: [...new Set(inside.map(({ run }) => run))]
-  }));
-  const alphaOf = shareAlpha(alpha3, [...main.map(({ run }) => run), ...averages.flatMap(({ runs }) => runs)]);
-  const baseAlphaOf = shareAlpha(
-    alpha3 * (1 - shareOfGroups),
-    compared.map(({ run }) => run)
-  );
-  const byPath = new Map(trials.map((trial) => [trial.path, trial]));
-  const spreads2 = trials.flatMap(
-    ({ spreadGroup: group, base }) => base === void 0 ? [] : [{ group, logRatios: base.logRatios }]
-  );
-  const weightOf = weightsBySpread(spreads2, 2);
-  const fewestOf = (own2) => Math.min(...own2.map(({ base }) => base?.logRatios.length ?? 0));
-  return {
-    baseline: decideTestsOfRounds(main.map((test) => ({ ...test, alpha: alphaOf(test.run) }))),
-    base: decideTestsOfRounds(compared.map((test) => ({ ...test, alpha: baseAlphaOf(test.run) }))),
-    sections: new Map(
-      averages.map(({ path, inside, runs }) => {
-        const ceiling = averageCeilings.get(path) ?? Number.POSITIVE_INFINITY;
-        const series = inside.map(({ logRatios }) => logRatios);
-        return [path, decideAverageOfRounds(series, ceiling, Math.min(...runs.map(alphaOf)))];
-      })
-    ),
-    groups: new Map(
-      groups.map((group) => {
-        const own2 = group.tests.map((path) => byPath.get(path));
-        const looks = [fewestOf(own2)];
-        const ofGroup = alphaOfGroup(groups, alpha3 * shareOfGroups, looks)(group);
-        const limit = Math.log(group.ceiling.value);
-        return [group.name, decideGroup(own2, limit, looks, ofGroup, "pairs", weightOf)];
-      })
-    )
-  };
 }
-function shareAlpha(alpha3, runs) {
-  const claims = Map.groupBy(runs, (run) => run);
-  return (run) => alpha3 / (claims.get(run)?.length ?? 1);
+function decisiveExaminations({ examined }) {
+  return Object.values(examined).flatMap(
+    ({ by: { words: words2 }, found }) => words2 === void 0 ? [] : [{ words: words2, found }]
+  );
+}
+function failedExaminations(verdict) {
+  return decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failed(found) ?? []);
 }
 
 // src/verdict/judgement.ts
@@ -17934,150 +18175,21 @@ function judgeMean(multiplier2, ceiling, claim2, evidence, untrusted, bias) {
   return outcome === "fail" && isContained ? createJudgement(multiplier2, ceiling, "inconclusive", { ...evidence, ending: "pairs" }, bias) : createJudgement(multiplier2, ceiling, outcome, evidence, bias);
 }
 
-// src/verdict/intervals.ts
-var fewestCounted = 15;
-function addIntervals(comparisons2, effect = runEffect) {
-  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
-  const priors = new Map(
-    [...groups].map(([group, own2]) => {
-      const measured = own2.filter(hasTurns);
-      const main = measured.filter((one) => one.state === "measured");
-      return [group, { own: priorsOf(main), base: priorsOf(measured.flatMap(measuredBase)) }];
-    })
-  );
-  return comparisons2.map((comparison) => {
-    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
-    if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base, storage } = comparison;
-    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalsOf(base, prior.base, effectOn("base", storage, effect)) } } : {};
-    if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const own2 = intervalsOf(comparison, prior.own, effectOn("baseline", storage, effect));
-    return { ...comparison, ...own2, ...withBase };
-  });
-}
-var wideEnds = 2;
-function isTooWide({ low, high }) {
-  return high >= wideEnds * low;
-}
-function halfWidthPercent({ low, high }, multiplier2) {
-  return 50 * (high - low) / multiplier2;
-}
-function intervalOfMean(log, squaredError) {
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
-}
-function averageInterval(measured) {
-  const pairs = measured[0]?.ratios.length ?? 0;
-  const variances = measured.map(logVariance2);
-  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
-  if (measured.length === 1) return measured[0]?.interval;
-  const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
-  const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
-    const { value } = variances[index];
-    const ofMedian = value * varianceOfMedian(ratios.length) / ratios.length;
-    return multiplier2 ** 2 * ofMedian / measured.length ** 2;
-  });
-  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
-  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
-  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
-  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
-  const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
-  const ofRun = (average2 * runEffect.shared) ** 2 + own2 / measured.length;
-  const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
-  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
-}
-function together(measured, pairs) {
-  const moved = Array.from(
-    { length: pairs },
-    (_, round2) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round2])))
-  );
-  const { value, degrees } = varianceOf(moved);
-  return { value: value * varianceOfMedian(pairs) / pairs, degrees };
-}
-function hasTurns(comparison) {
-  return "inTurns" in comparison && comparison.inTurns;
-}
-function measuredBase({ base }) {
-  return base?.state === "measured" ? [base] : [];
-}
-function logVariance2({ ratios }) {
-  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
-}
-function priorsOf(figures) {
-  const parts = figures.flatMap((figure) => figure.parts ?? []);
-  return {
-    whole: priorOf(figures),
-    statements: priorOf(parts.map(({ statements }) => statements)),
-    commit: priorOf(parts.map(({ commit: commit5 }) => commit5))
-  };
-}
-function priorOf(figures) {
-  const variances = figures.flatMap((figure) => logVariance2(figure) ?? []);
-  return variances.length < 2 ? void 0 : typicalVariance(variances);
-}
-function intervalsOf(figure, priors, ofRun) {
-  const { parts } = figure;
-  const whole = intervalOf(figure, priors.whole, ofRun);
-  if (parts === void 0) return whole;
-  const [statements, commit5] = [parts.statements, parts.commit];
-  const intervals = {
-    statements: { ...statements, ...intervalOf(statements, priors.statements, ofRun) },
-    commit: { ...commit5, ...intervalOf(commit5, priors.commit, ofRun) }
-  };
-  return { ...whole, parts: { ...parts, ...intervals } };
-}
-function intervalOf(figure, prior, ofRun) {
-  const { multiplier: multiplier2, ratios, failsBySigns = false } = figure;
-  if (failsBySigns || ratios.length >= fewestCounted)
-    return { interval: intervalOfMedian(ratios.map(Math.log), ofRun) };
-  const own2 = logVariance2(figure);
-  if (own2 === void 0) return {};
-  const variance = prior === void 0 ? own2 : moderate(own2, prior);
-  const ofPairs = {
-    ...variance,
-    value: variance.value * varianceOfMedian(ratios.length) / ratios.length
-  };
-  const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
-  const [low, high] = [multiplier2 * Math.exp(-half), multiplier2 * Math.exp(half)];
-  return { interval: { low, high, confidence: figureConfidence } };
-}
-function widen(half, ofRun) {
-  return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
-}
-
-// src/verdict/rows-mean.ts
-function meanOfRows(rows) {
-  const { mean: log } = weightedMean(rows.map(({ ratio, weight }) => ({ value: Math.log(ratio), weight })));
-  const rounds = Math.min(...rows.map(({ logRatios }) => logRatios.length));
-  if (rounds < 2) return { multiplier: Math.exp(log), rounds };
-  const series = rows.map(({ stratum, weight, logRatios: values }) => ({ stratum, weight, values }));
-  const { value, degrees } = pooledMean(series, rounds).squaredError;
-  const errorOf = ({ weight, pairs }) => weight ** 2 * varianceOfMedian(pairs) / pairs;
-  const [squares, ofRows] = [sum2(rows.map(({ weight }) => weight ** 2)), sum2(rows.map(errorOf))];
-  const squaredError = { value: value * rounds * ofRows / squares, degrees };
-  return { multiplier: Math.exp(log), rounds, squaredError, interval: intervalOfMean(log, squaredError) };
-}
-function sum2(values) {
-  return values.reduce((total, one) => total + one, 0);
-}
-
 // src/verdict/judge-groups.ts
-function judgeGroups(ratios, { tests, groups }, criteria, biasOf2) {
-  const weightOf = weightsBySpread(
-    [...tests.values()].map((one) => ({
-      group: one.spreadGroup,
-      logRatios: countedRatios(one, "base")
-    })),
-    2
-  );
+function comparedRows({ tests }, ratios) {
+  const rows = [...tests].flatMap(([path, decided]) => {
+    const ratio = ratios.get(path);
+    if (ratio === void 0) return [];
+    const { test, spreadGroup: group } = decided;
+    return [{ ...rowOf(decided, "base", ratio), test: testOnly(test), group }];
+  });
+  const weightOf2 = weightsBySpread(rows, 2);
+  return rows.map((row2) => ({ ...row2, weight: weightOf2(row2.group) }));
+}
+function judgeGroups(rows, groups, criteria, biasOf2) {
+  const rowOfPath = new Map(rows.map((row2) => [testPath(row2.test), row2]));
   return groups.flatMap(({ group, state: state2 }) => {
-    const own2 = group.tests.flatMap((path) => {
-      const [ratio, decided2] = [ratios.get(path), tests.get(path)];
-      if (ratio === void 0 || decided2 === void 0) return [];
-      return [
-        { ...rowOf(decided2, "base", ratio), weight: weightOf(decided2.spreadGroup), test: decided2.test }
-      ];
-    });
+    const own2 = group.tests.flatMap((path) => rowOfPath.get(path) ?? []);
     if (own2.length < group.tests.length) return [];
     const { level, name: name3, ceiling } = group;
     const { multiplier: multiplier2, rounds, squaredError, interval } = meanOfRows(own2);
@@ -18090,355 +18202,28 @@ function judgeGroups(ratios, { tests, groups }, criteria, biasOf2) {
       interval,
       ...decided === void 0 ? {} : { alpha: decided.alpha, ending: decided.ending }
     };
-    const bias = geometricMean(own2.map(({ test }) => biasOf2(test)));
-    return [
-      {
-        level,
-        name: name3,
-        tests: own2.map(({ test }) => testOnly(test)),
-        judgement: judgeMean(multiplier2, ceiling, state2, evidence, criteria.untrusted, bias)
-      }
-    ];
+    const tests = own2.map(({ test }) => test);
+    const bias = geometricMean(tests.map(biasOf2));
+    const judgement = judgeMean(multiplier2, ceiling, state2, evidence, criteria.untrusted, bias);
+    return [{ level, name: name3, tests, judgement }];
   });
 }
-function headlineOf(comparisons2, { tests }, ratios, groups) {
-  const multipliers = new Map(
-    comparisons2.flatMap(
-      (one) => one.state === "measured" ? [[testPath(one), one.multiplier]] : []
-    )
-  );
-  const of = (role2, figures) => {
-    const rows = [...figures].flatMap(([path, ratio]) => {
-      const decided = tests.get(path);
-      return decided === void 0 ? [] : [rowOf(decided, role2, ratio)];
-    });
-    if (rows.length === 0) return void 0;
-    const { multiplier: multiplier2, interval } = meanOfRows(rows);
-    return { multiplier: multiplier2, tests: rows.length, interval };
-  };
-  const overall = groups.find(({ level }) => level === "overall");
-  return {
-    baseline: of("baseline", multipliers),
-    base: overall === void 0 ? of("base", ratios) : {
-      multiplier: overall.judgement.multiplier,
-      tests: overall.tests.length,
-      interval: overall.judgement.evidence?.interval
-    }
-  };
+function headlineOf(comparisons, { tests }, compared) {
+  const main = comparisons.flatMap((one) => {
+    const decided = one.state === "measured" ? tests.get(testPath(one)) : void 0;
+    return one.state !== "measured" || decided === void 0 ? [] : [rowOf(decided, "baseline", one.multiplier)];
+  });
+  return { baseline: meanRatio(main), base: meanRatio(compared) };
+}
+function meanRatio(rows) {
+  if (rows.length === 0) return void 0;
+  const { multiplier: multiplier2, interval } = meanOfRows(rows);
+  return { multiplier: multiplier2, tests: rows.length, interval };
 }
 function rowOf(decided, role2, ratio) {
   const { test, run, [role2]: { first: first2 = 0, end = 1 } = {} } = decided;
   const logRatios = countedRatios(decided, role2);
   return { ratio, weight: 1, stratum: stratumOf(test, run), pairs: end - first2, logRatios };
-}
-
-// src/verdict/causes.ts
-var levels2 = groupLevels.length + 2;
-var alpha2 = 0.01;
-var mostCauses = 20;
-var fewest3 = 2;
-function findCauses({ tests, groups }, ratios, changes2) {
-  const compared = [...tests].flatMap(([path, decided]) => {
-    const { test, spreadGroup: group } = decided;
-    const ratio = ratios.get(path);
-    if (ratio === void 0) return [];
-    const row2 = rowOf(decided, "base", ratio);
-    if (row2.logRatios.length < fewest3) return [];
-    return [{ ...row2, test: testOnly(test), group, left: row2.logRatios }];
-  });
-  const weightOf = weightsBySpread(compared, fewest3);
-  const open2 = new Map(
-    compared.map((one) => [
-      testPath(one.test),
-      { ...one, weight: weightOf(one.group) }
-    ])
-  );
-  const ofGroups = groups.map(({ group }) => {
-    const members3 = group.tests.flatMap((path) => open2.get(path) ?? []);
-    return { level: group.level, path: acceptedPath(group.level, group.name, members3[0]?.test), members: members3 };
-  });
-  const ofTests = [...open2.values()].map(
-    (one) => ({ level: "test", path: testPath(one.test), members: [one] })
-  );
-  const candidates = [...ofGroups, ...cellsOf([...open2.values()], ofGroups), ...ofTests];
-  const typical = typicalVariances(compared, fewest3);
-  const causes = [];
-  while (causes.length < mostCauses) {
-    const best = strongest(candidates, typical);
-    if (best === void 0) break;
-    const { candidate, shift, p } = best;
-    for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
-    causes.push(causeOf(candidate, p));
-  }
-  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
-  const explained = new Set(
-    apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`))
-  );
-  const alone = changes2.found.flatMap(({ test, ratio, p }) => {
-    const own2 = open2.get(testPath(test));
-    if (own2 === void 0) return [];
-    const left = Math.abs(mean2(own2.left));
-    const isExplained = explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
-    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p)];
-  });
-  return [...apart, ...alone];
-}
-function explains(larger, smaller) {
-  const all = new Set(larger.tests.map(testPath));
-  const [most, own2] = [Math.log(larger.ratio), Math.log(smaller.ratio)];
-  return most > 0 === own2 > 0 && Math.abs(most) > Math.abs(own2) / 2 && smaller.tests.every((test) => all.has(testPath(test)));
-}
-function cellsOf(tests, groups) {
-  const membersOf = /* @__PURE__ */ new Map();
-  for (const one of tests) {
-    const { variant, storage, kind } = one.test;
-    const workload3 = workloadOfCells(one.test);
-    const paths = [
-      `*/${storage}/${kind}/${workload3}`,
-      `${variant}/*/${kind}/${workload3}`,
-      `*/${storage}/${kind}/*`,
-      `*/*/${kind}/*`,
-      `*/${storage}/*/*`,
-      `${variant}/*/*/*`
-    ];
-    for (const path of paths) {
-      const members3 = membersOf.get(path) ?? [];
-      members3.push(one);
-      membersOf.set(path, members3);
-    }
-  }
-  const key2 = ({ members: members3 }) => members3.map(({ test }) => testPath(test)).join();
-  const seen = new Set(groups.map(key2));
-  return [...membersOf].flatMap(([path, members3]) => {
-    const candidate = { level: "cells", path, members: members3 };
-    const isNew2 = members3.length > 1 && !seen.has(key2(candidate));
-    seen.add(key2(candidate));
-    return isNew2 ? [candidate] : [];
-  });
-}
-function rowsByCause(rows, testsOf2, causes) {
-  const slower = causes.filter(({ ratio }) => ratio > 1);
-  const inside = new Map(slower.map((cause) => [cause, new Set(cause.tests.map(testPath))]));
-  const causeOfRow = (row2) => {
-    const has = (cause) => (test) => inside.get(cause)?.has(testPath(test)) === true;
-    const tests = testsOf2(row2);
-    const whole = slower.filter((cause) => tests.every(has(cause)));
-    const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
-    return smallest ?? slower.find((cause) => tests.some(has(cause)));
-  };
-  const byCause2 = Map.groupBy(rows, causeOfRow);
-  const caused = slower.flatMap((cause) => {
-    const own2 = byCause2.get(cause);
-    return own2 === void 0 ? [] : [[cause, own2]];
-  });
-  return { caused: new Map(caused), others: byCause2.get(void 0) ?? [] };
-}
-function acceptedPath(level, name3, test) {
-  return level === "workload" && test !== void 0 ? `*/*/*/${workloadOfCells(test)}` : name3;
-}
-function strongest(candidates, typical) {
-  const counts2 = Map.groupBy(candidates, ({ level }) => level);
-  const found = candidates.flatMap((candidate) => {
-    const { level, members: members3 } = candidate;
-    if (members3.length === 0) return [];
-    const { mean: shift, squaredError } = estimate(members3, typical);
-    const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
-    const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
-    const p = Math.min(1, each * levels2 * (counts2.get(level)?.length ?? 1));
-    return p <= alpha2 && isOfItsRows(members3) ? [{ candidate, shift, p }] : [];
-  });
-  return found.toSorted((one, other) => gain(other) - gain(one))[0];
-}
-function estimate(members3, typical) {
-  const [first2, ...others] = members3;
-  if (first2 !== void 0 && others.length === 0)
-    return estimateMean(first2.left, typical.get(first2.group ?? ""));
-  const series = members3.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
-  return pooledMean(series, Math.min(...series.map(({ values }) => values.length)));
-}
-function gain({ candidate, shift }) {
-  return candidate.members.length * shift ** 2;
-}
-function isOfItsRows(members3) {
-  const ofPairs = members3.map(({ logRatios, weight }) => ({ value: mean2(logRatios), weight }));
-  return weightedMean(ofPairs).mean > 0 === meanOfRows(members3).multiplier > 1;
-}
-function causeOf({ level, path, members: members3 }, p) {
-  const { multiplier: multiplier2, interval } = meanOfRows(members3);
-  const middle2 = Math.log(multiplier2);
-  const isAlike = ({ ratio }) => middle2 > 0 ? Math.log(ratio) > middle2 / 2 : Math.log(ratio) < middle2 / 2;
-  const rows = members3.map(({ ratio }) => ratio);
-  return {
-    level,
-    path,
-    tests: members3.map(({ test }) => test),
-    alike: members3.filter(isAlike).map(({ test }) => test),
-    ratio: multiplier2,
-    range: { low: Math.min(...rows), high: Math.max(...rows) },
-    ...members3.length > 1 ? { interval } : {},
-    p: Math.max(p, 1e-9)
-  };
-}
-
-// src/verdict/finding.ts
-function findingPath({ test, part: part2 }) {
-  if (part2 !== void 0) return part2;
-  return test === void 0 ? "all" : testPath(test);
-}
-function risePercent({ base, candidate }) {
-  return 100 * (candidate - base) / Math.max(1, Math.abs(base));
-}
-function percentOver(multiple) {
-  return Number((100 * (multiple - 1)).toFixed(6));
-}
-function byMultiple(noun, against, multiple) {
-  return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
-}
-var morePairs = "more pairs for these limits (--rounds 30)";
-function judgedPart(name3) {
-  return ({ features }) => features[name3]?.judged;
-}
-function judgeFeatures(features, input, criteria, examined) {
-  return Object.fromEntries(
-    features.flatMap(({ judge: judge2 }) => {
-      const judged = judge2?.judge(input, criteria, examined);
-      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
-    })
-  );
-}
-function mapFeatures(features, change2) {
-  return Object.fromEntries(
-    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
-      name3,
-      { judge: judge2, judged: change2(judged, judge2) }
-    ])
-  );
-}
-function findingsOf({ features }) {
-  return Object.values(features).flatMap(
-    ({ judge: judge2, judged }) => allOf(judged).map((found) => ({ judge: judge2, found }))
-  );
-}
-function allOf({ changes: changes2, withheld = [] }) {
-  return [...changes2, ...withheld];
-}
-function failingFindings({ features }) {
-  return Object.values(features).flatMap(({ judge: judge2, judged }) => {
-    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
-    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
-  });
-}
-function failureWords(verdict, form) {
-  return failingFindings(verdict).flatMap(({ judge: { words: words2 }, failed }) => {
-    const withheld = failed.filter((found) => "why" in found).length;
-    const over = failed.length - withheld;
-    return [
-      ...over === 0 ? [] : [words2[form](over)],
-      ...withheld === 0 || words2.withheld === void 0 ? [] : [words2.withheld[form](withheld)]
-    ];
-  });
-}
-function undecidedFindings({ features }) {
-  return Object.values(features).flatMap(({ judge: judge2, judged: { undecided = [] } }) => {
-    const words2 = judge2.words.undecided;
-    return undecided.length === 0 || words2 === void 0 ? [] : [{ words: words2, undecided }];
-  });
-}
-
-// src/verdict/controls.ts
-var fairRatio = { low: 0.95, high: 1.05 };
-var biasAlpha = 1e-3;
-var mostSpread = 0.5;
-function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload: workload3 }) => `${storage} ${kind} ${workload3}`);
-  return [...same.values()].flatMap((variants3) => {
-    const [{ storage, kind, workload: workload3 } = unreachable()] = variants3;
-    const logRatios = variants3.flatMap(
-      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
-    );
-    if (logRatios.length === 0) return [];
-    const spread = robustDeviation(logRatios);
-    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-    const p = Math.min(
-      pAbove(logRatios, Math.log(fairRatio.high)),
-      pBelow(logRatios, Math.log(fairRatio.low))
-    );
-    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
-    return [
-      {
-        storage,
-        kind,
-        workload: workload3,
-        pairs: logRatios.length,
-        ratio: Math.exp(median2(logRatios)),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
-        spread,
-        p,
-        problem
-      }
-    ];
-  });
-}
-function biasOf(controls, untrusted = false) {
-  const biased = untrusted ? [] : controls.filter(({ problem }) => problem === "biased");
-  return ({ storage, kind }) => {
-    const own2 = biased.filter((control) => control.storage === storage && control.kind === kind);
-    return Math.max(1, ...own2.map(({ interval: { low, high } }) => Math.max(high, 1 / low)));
-  };
-}
-function assessMachines(machines) {
-  return machines.flatMap(
-    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
-  );
-}
-function unreachable() {
-  throw new Error("a group has at least one member");
-}
-
-// src/verdict/examination.ts
-function examinedPart(name3) {
-  return ({ examined }) => examined[name3]?.found;
-}
-function examineAll(features, input, criteria) {
-  return Object.fromEntries(
-    features.flatMap(({ examination: by }) => {
-      const found = by?.examine(input, criteria);
-      return by === void 0 || found === void 0 ? [] : [[by.name, { by, found }]];
-    })
-  );
-}
-function requiredFailures(features, record2, { requires = [] }, uncounted) {
-  return features.flatMap(
-    ({ examination }) => examination !== void 0 && requires.includes(examination.name) ? examination.failures?.(record2, uncounted) ?? [] : []
-  );
-}
-function decisiveExaminations({ examined }) {
-  return Object.values(examined).flatMap(
-    ({ by: { words: words2 }, found }) => words2 === void 0 ? [] : [{ words: words2, found }]
-  );
-}
-function failedExaminations(verdict) {
-  return decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failed(found) ?? []);
-}
-
-// src/verdict/judge-changes.ts
-function judgeChanges(tests, figures, rounds) {
-  const isFixed = typeof rounds === "number";
-  const first2 = isFixed ? rounds : earlyLooks(rounds)[0];
-  const looks = isFixed ? [rounds] : changeLooks(rounds);
-  const compared = [...tests].flatMap(([path, decided]) => {
-    const ratio = figures.get(path);
-    if (ratio === void 0) return [];
-    const ratios = ratiosTo(countedPairs(decided, "base"), "base");
-    return [{ ...decided, group: decided.spreadGroup, ratio, ratios, logRatios: ratios.map(Math.log) }];
-  });
-  const series = changeSeries(compared, first2);
-  const trials = compared.map(({ test, ratio, ratios, base }, index) => {
-    const tested = isFixed ? ratios.length : base?.change?.state === "tested" ? base.change.pairs : void 0;
-    return { test, ratio, ratios, series: series[index], tested };
-  });
-  if (trials.length === 0) return void 0;
-  return findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 
 // src/verdict/evidence.ts
@@ -18464,16 +18249,16 @@ function testEvidence({
     byMean: byMean2
   };
 }
-function averageEvidence({ average: average2, interval }, series, path) {
+function averageEvidence({ average, interval }, series, path) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
   if (path.alpha === void 0 && interval !== void 0)
-    return { ...path, pairs, mean: average2, standardError, interval };
+    return { ...path, pairs, mean: average, standardError, interval };
   const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval: own2 };
+  const half = boundOfAverage({ value: average, standardError }, pairs - 1, 1 - outside);
+  const own2 = { low: average - half, high: average + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average, standardError, interval: own2 };
 }
 
 // src/verdict/judge-test.ts
@@ -18525,27 +18310,38 @@ function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
 }
 
 // src/verdict/judge-section.ts
-function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests, sections }, criteria, biasOf2) {
-  const inside = comparisons2.flatMap((comparison) => {
-    const decided = comparison.state === "measured" ? tests.get(testPath(comparison)) : void 0;
-    return decided ?? [];
+function judgeSections(comparisons, decided, criteria, biasOf2) {
+  const bySection = Map.groupBy(comparisons, sectionPath);
+  const all = variants.flatMap(
+    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
+  );
+  return all.flatMap((section) => {
+    const inside = bySection.get(sectionPath(section));
+    return inside === void 0 ? [] : [judgeSection(section, inside, decided, criteria, biasOf2)];
   });
-  const ceiling = averageCeiling(criteria.ceilings, section);
-  const claim2 = sections.get(sectionPath(section));
-  return {
+}
+function judgeSection(section, comparisons, { tests, sections }, criteria, biasOf2) {
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  const facts = {
     ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(
-      { average: average2, interval: section.interval },
-      ceiling,
-      inside,
-      claim2,
-      criteria,
-      biasOf2(section)
-    ),
-    tests: comparisons2.map(
-      (comparison) => judgeTest(comparison, tests.get(testPath(comparison)), criteria, biasOf2)
-    )
+    missing: comparisons.filter(isLacking).length,
+    tests: comparisons.map((one) => judgeTest(one, tests.get(testPath(one)), criteria, biasOf2))
   };
+  if (highest === void 0) return { ...facts, judgement: void 0, interval: void 0, parts: void 0 };
+  const multipliers = measured.map(({ multiplier: multiplier2 }) => multiplier2);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier2 }) => multiplier2));
+  const interval = averageInterval(measured);
+  const judgement = judgeAverage(
+    { average: mean2(multipliers), interval },
+    averageCeiling(criteria.ceilings, section),
+    measured.flatMap((one) => tests.get(testPath(one)) ?? []),
+    sections.get(sectionPath(section)),
+    criteria,
+    biasOf2(section)
+  );
+  const parts = { highest, without, geometricMean: geometricMean(multipliers) };
+  return { ...facts, judgement, interval, parts };
 }
 function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias) {
   const series = inside.map(
@@ -18557,18 +18353,15 @@ function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias
 
 // src/verdict/layout.ts
 var mostDeviations = 3;
-function markLayoutSized(differences2, features) {
+function markLayoutSized(causes, features) {
   const sets = Object.values(features).flatMap(({ judged: { sameInstructions } }) => sameInstructions ?? []);
   const isSame = (test) => sets.some((paths) => paths.has(testPath(test)));
-  return differences2.map((one) => {
-    const tests = "tests" in one ? one.tests : [one.test];
-    const isSmall = Math.abs(Math.log(one.ratio)) < mostDeviations * layoutDeviation(one);
-    return isSmall && tests.every(isSame) ? { ...one, isLayoutSized: true } : one;
+  return causes.map((cause) => {
+    const isSmall = Math.abs(Math.log(cause.ratio)) < mostDeviations * layoutDeviation(cause);
+    return isSmall && cause.tests.every(isSame) ? { ...cause, isLayoutSized: true } : cause;
   });
 }
-function layoutDeviation(difference) {
-  if (!("level" in difference)) return layoutDeviations.test;
-  const { level, path } = difference;
+function layoutDeviation({ level, path }) {
   if (level !== "cells") return layoutDeviations[level];
   return path.endsWith("/*") ? layoutDeviations.overall : layoutDeviations.workload;
 }
@@ -18616,14 +18409,14 @@ function isUncompared({
 }) {
   return withoutBase2 !== void 0 && withoutBase2.cause !== "nothing to compare";
 }
-function assessMeasurement(comparisons2, examined, stopped, ending, problems = []) {
-  const lacking = comparisons2.filter(isLacking);
+function assessMeasurement(comparisons, examined, stopped, ending, problems = []) {
+  const lacking = comparisons.filter(isLacking);
   if (problems.length > 0) return { state: "broken", lacking, problems };
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const hasExaminedAlone = comparisons2.length === 0 && decisiveExaminations({ examined }).length > 0;
-  const isEmpty = comparisons2.every(isNew) && !hasExaminedAlone;
+  const hasExaminedAlone = comparisons.length === 0 && decisiveExaminations({ examined }).length > 0;
+  const isEmpty = comparisons.every(isNew) && !hasExaminedAlone;
   const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
@@ -18646,34 +18439,6 @@ function overallOutcome({
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 
-// src/verdict/sections.ts
-function compareSections(comparisons2) {
-  const bySection = Map.groupBy(comparisons2, sectionPath);
-  return allSections().flatMap((section) => {
-    const inside = bySection.get(sectionPath(section)) ?? [];
-    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
-  });
-}
-function allSections() {
-  return variants.flatMap(
-    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
-  );
-}
-function average(comparisons2) {
-  const measured = comparisons2.filter((one) => one.state === "measured");
-  const missing = comparisons2.filter(isLacking).length;
-  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier: multiplier2 }) => multiplier2);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier2 }) => multiplier2));
-  return {
-    average: mean2(multipliers),
-    interval: averageInterval(measured),
-    parts: { highest, without, geometricMean: geometricMean(multipliers) },
-    missing
-  };
-}
-
 // src/verdict/judge.ts
 function judge(input, criteria, features = []) {
   const { tests, controls = [], machines, problems, uncounted, stopped, ending, floorNs } = input;
@@ -18682,7 +18447,7 @@ function judge(input, criteria, features = []) {
   );
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests, ending, criteria);
-  const comparisons2 = addIntervals(
+  const comparisons = addIntervals(
     assessed.map((one) => {
       if (one.state !== "measurable") return one;
       const { baseline, base } = decided.tests.get(testPath(one));
@@ -18691,14 +18456,12 @@ function judge(input, criteria, features = []) {
   );
   const assessedControls = machines === void 0 ? assessControls(controls) : assessMachines(machines);
   const bias = biasOf(assessedControls, criteria.untrusted);
-  const sections = compareSections(comparisons2).map(
-    (section) => judgeSection(section, decided, criteria, bias)
-  );
-  const ratios = baseRatios(testVerdicts({ sections }));
-  const groups = judgeGroups(ratios, decided, criteria, bias);
+  const sections = judgeSections(comparisons, decided, criteria, bias);
+  const compared = comparedRows(decided, baseRatios(testVerdicts({ sections })));
+  const groups = judgeGroups(compared, decided.groups, criteria, bias);
+  const planned = decided.groups.map(({ group }) => group);
   const examined = examineAll(features, input, criteria);
-  const measurement = assessMeasurement(comparisons2, examined, stopped, ending, problems);
-  const changes2 = judgeChanges(decided.tests, ratios, criteria.rule.rounds);
+  const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
   const found = judgeFeatures(features, input, criteria, examined);
   const used = [...decided.tests.values()].reduce((sum3, one) => sum3 + usedPairs(one), 0);
   const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
@@ -18709,9 +18472,8 @@ function judge(input, criteria, features = []) {
     sections,
     controls: assessedControls,
     groups,
-    headline: headlineOf(comparisons2, decided, ratios, groups),
-    causes: changes2 === void 0 ? [] : markLayoutSized(findCauses(decided, ratios, changes2), found),
-    changes: changes2 && { ...changes2, found: markLayoutSized(changes2.found, found) },
+    headline: headlineOf(comparisons, decided, compared),
+    causes: markLayoutSized(findCauses(compared, planned), found),
     examined,
     features: found,
     pairs: { used, unused: recorded - used }
@@ -19581,7 +19343,7 @@ function judgeTwoMachines(first2, second, machines) {
   const asked = second.rule.confirms && new Set(second.rule.confirms);
   const counts2 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
   const missing = [];
-  const confirm2 = ({ judgement: own2, claim: claim2, tests }) => {
+  const confirm = ({ judgement: own2, claim: claim2, tests }) => {
     if (!isOpen(own2)) return {};
     const other = others.get(claim2);
     if (other === void 0 || asked?.has(claim2) === false || !hasTests(other, tests)) {
@@ -19595,7 +19357,7 @@ function judgeTwoMachines(first2, second, machines) {
     const facts = { first: own2.outcome, firstMachine, multiplier: multiplier2, outcome: theirs, machine: machines.other };
     return { outcome, elsewhere: facts };
   };
-  const { sections, groups } = mapRows(first2, confirm2);
+  const { sections, groups } = mapRows(first2, confirm);
   const measurement = first2.measurement.state === "complete" && missing.length > 0 ? { state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } : first2.measurement;
   const controls = [
     ...first2.controls.map((control) => ({ machine: firstName, ...control })),
@@ -19976,20 +19738,20 @@ export {
   moneyOf,
   pOfBets,
   confirmationLooks,
-  significant,
-  layoutDeviations,
   earlyMargin,
+  layoutDeviations,
+  rowsByCause,
+  acceptedPath,
+  fairRatio,
+  mostSpread,
   claimName,
   decide,
   groupNames,
   planTrials,
   decideTests,
   isDisputed,
+  comparedRows,
   judgeGroups,
-  rowsByCause,
-  acceptedPath,
-  fairRatio,
-  mostSpread,
   baseRatios,
   mostDeviations,
   rowsOf5 as rowsOf,

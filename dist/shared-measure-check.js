@@ -66,6 +66,7 @@ import {
   checkSchema,
   checked,
   compare,
+  comparedRows,
   cutApart,
   decide,
   decideTests,
@@ -250,7 +251,7 @@ function isSlowerOverall(tests, records, criteria) {
       return base?.state === "measured" ? [[path6, base.multiplier]] : [];
     })
   );
-  return judgeGroups(ratios, decided, criteria, () => 1).some(
+  return judgeGroups(comparedRows(decided, ratios), decided.groups, criteria, () => 1).some(
     ({ level, judgement }) => level === "overall" && judgement.outcome === "fail"
   );
 }

@@ -180,11 +180,11 @@ var columnNotes = {
   short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
 };
 var verdictNotes = {
-  p: "p: the chance that luck shows this, adjusted for all tests and looks of the run that luck could have chosen from. A test fails at 0.01 or less, or what alpha says; a change is listed at 0.05 or less.",
+  p: "p: the chance that luck shows this, adjusted for all tests and looks of the run that luck could have chosen from. A test fails at 0.01 or less, or what alpha says.",
   close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
   short: "?: too few pairs to tell which side of the ceiling it is on.",
   low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
-  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+  changes: "Against the base: a change is listed if chance does not explain it. By chance one run in twenty lists a test that has not changed.",
   layout: "Layout: two builds of one source differ because the linker puts functions in other places, by up to 4% a test. A difference of such a size without another number of instructions can be that, or work that instructions do not show, such as the system's.",
   controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing passes."
 };
@@ -2479,7 +2479,7 @@ function baseClause(recording, verdict, escapeText) {
   if (recording.identicalBase !== void 0) return { text: "the same file as the base" };
   if (recording.engines.base === void 0) return void 0;
   const base = engineName(engineNames(recording, escapeText), "base");
-  if (verdict.changes === void 0) return { text: `not compared with ${base}`, isUnknown: true };
+  if (verdict.headline.base === void 0) return { text: `not compared with ${base}`, isUnknown: true };
   const rows = baseRows(verdict);
   const layout = rows.filter(({ isLayoutSized }) => isLayoutSized);
   const others = rows.filter(({ isLayoutSized }) => !isLayoutSized);
@@ -2921,20 +2921,20 @@ function notes(recording, verdict, names, parts = []) {
     ...decisionNotes(verdict, tests),
     ...changedNotes(recording.tests, tests),
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
-    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.headline.base === void 0 ? [] : [verdictNotes.changes],
     ...hasLayoutSized(verdict) ? [verdictNotes.layout] : [],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
 }
-function hasLayoutSized({ causes, changes }) {
-  return [...causes, ...changes?.found ?? []].some(({ isLayoutSized }) => isLayoutSized);
+function hasLayoutSized({ causes }) {
+  return causes.some(({ isLayoutSized }) => isLayoutSized);
 }
-function decisionNotes({ sections, rule, changes }, tests) {
+function decisionNotes({ sections, rule }, tests) {
   const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const hasFailures = all.some(({ outcome }) => exceeds(outcome));
-  const hasP = (changes?.found.length ?? 0) > 0 || judgements.some(({ outcome, evidence }) => outcome !== "pass" && evidence?.p !== void 0);
+  const hasP = judgements.some(({ outcome, evidence }) => outcome !== "pass" && evidence?.p !== void 0);
   const hasTooFewPairs = all.some(lacksPairs);
   const hasCloseCalls = all.some(
     (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs(one)
@@ -3235,6 +3235,37 @@ function missingReason(test, names, escapeText, verdict) {
   return `no complete pair: ${texts.join(", ")}`;
 }
 
+// src/report/explain/unseen-change.ts
+function unchangedTests(verdict, causes) {
+  const named2 = new Set(causes.flatMap(({ tests }) => tests.map(testPath)));
+  return testVerdicts(verdict).flatMap(({ comparison, base }) => {
+    const path = testPath(comparison);
+    if (base?.outcome !== "pass" || named2.has(path)) return [];
+    return [{ path, storage: comparison.storage, interval: knownInterval(base.evidence?.interval) }];
+  });
+}
+var shareWithin = 0.9;
+function reachOf({ interval }) {
+  return interval === void 0 ? Number.POSITIVE_INFINITY : Math.max(interval.high - 1, 1 - interval.low);
+}
+function unseenChange(verdict, causes) {
+  const rest = unchangedTests(verdict, causes);
+  const sizes = storages.flatMap((storage) => {
+    const reaches = rest.filter((one) => one.storage === storage).map(reachOf);
+    if (reaches.length === 0) return [];
+    const most = reaches.toSorted((a, b) => a - b)[Math.ceil(shareWithin * reaches.length) - 1] ?? 0;
+    return most === Number.POSITIVE_INFINITY ? [] : [{ storage, size: Math.ceil(100 * most) / 100 }];
+  });
+  if (sizes.length === 0) return void 0;
+  const sizeOf = new Map(sizes.map(({ storage, size }) => [storage, size]));
+  const beyond = rest.filter((one) => reachOf(one) > (sizeOf.get(one.storage) ?? 0)).toSorted((one, other) => reachOf(other) - reachOf(one));
+  return {
+    size: andList(sizes.map(({ storage, size }) => `${percent(size)} ${storagePhrases[storage]}`)),
+    within: rest.length - beyond.length,
+    beyond
+  };
+}
+
 // src/report/explain/base-report.ts
 var maxListed = 20;
 function baseReport(verdict, names, escapeText, parts = []) {
@@ -3246,8 +3277,6 @@ function baseReport(verdict, names, escapeText, parts = []) {
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
   const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const isLayout = ({ isLayoutSized }) => Number(isLayoutSized === true);
-  const changes = (verdict.changes?.found ?? []).toSorted((a, b) => isLayout(a) - isLayout(b)).map((change) => `${escapeText(testPath(change.test))}: ${changeText(change, base)}`);
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
       `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText, verdict)}`
@@ -3263,7 +3292,6 @@ function baseReport(verdict, names, escapeText, parts = []) {
   const average = mean === void 0 || mean.tests < 2 ? "" : `${changedMeanText(mean)}. `;
   return {
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
-    changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
     failures: truncateList(maxListed, [...added, ...failures], moreTests)
   };
@@ -3279,21 +3307,19 @@ function isBaselineOnly(comparison) {
   return comparison.state === "measured" && comparison.compare === "baseline";
 }
 function summarise(verdict, compared, base) {
-  const { changes } = verdict;
-  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
-  });
-  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `in a single test, a change shows from about ${sizes.join(", ")}`;
-  if (found.length === 0) return `${noneStandsOut(verdict)} (${detectable}).`;
-  const slower = found.filter(({ ratio }) => ratio > 1).length;
-  const faster = found.length - slower;
-  const layout = found.filter(({ isLayoutSized }) => isLayoutSized).length;
+  const { causes } = verdict;
+  if (verdict.headline.base === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+  const unseen = unseenChange(verdict, causes);
+  const rest = unseen === void 0 ? "" : ` (nine in ten of the others by no more than ${unseen.size})`;
+  if (causes.length === 0)
+    return unseen === void 0 ? `${noneStandsOut(verdict)} (too few rounds to show any change).` : `${noneStandsOut(verdict)} (nine in ten changed by no more than ${unseen.size}).`;
+  const changedBy = (some) => new Set(some.flatMap(({ alike }) => alike.map(testPath))).size;
+  const [all, slower] = [changedBy(causes), changedBy(causes.filter(({ ratio }) => ratio > 1))];
+  const faster = changedBy(causes.filter(({ ratio }) => ratio < 1));
+  const layout = all - changedBy(causes.filter(({ isLayoutSized }) => !isLayoutSized));
   const byLayout = layout === 0 ? "" : `; ${count(layout)} of them no more than layout does`;
-  const of = `${count(found.length)} of ${plural(compared, "test")}`;
-  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout} (${detectable}).`;
+  const of = `${count(all)} of ${plural(compared, "test")}`;
+  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout}${rest}.`;
 }
 function noneStandsOut(verdict) {
   if (withOutcome(baseJudgements(testVerdicts(verdict)), "fail").length > 0)
@@ -3301,11 +3327,10 @@ function noneStandsOut(verdict) {
   const together = withOutcome(verdict.groups, "fail").length > 0 ? "; together they are slower" : "";
   return `No single test stands out from the noise${together}`;
 }
-function changeText({ ratio, agreeing, pairs, p, isLayoutSized }, base) {
+function changeText({ ratio, p, isLayoutSized }, base) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
   const layout = isLayoutSized ? `; ${layoutText(base)}` : "";
-  return `${multiplier(ratio, 1)}x (${size}), ${agreement}${layout}`;
+  return `${multiplier(ratio, 1)}x (${size}), ${pValue(p)}${layout}`;
 }
 function layoutText(base) {
   return `as many instructions as ${base}: the linker's layout can do this`;
@@ -3392,13 +3417,13 @@ var engineComparisons = {
 function againstBase({ verdict, words, parts }) {
   const found = baseReport(verdict, words.names, words.text, parts);
   if (found === void 0) return [];
-  const { summary, changes, others, failures } = found;
+  const { summary, others, failures } = found;
   const rows = rowBlocks(baseRows(verdict), { verdict, words }, "base");
   const isPass = verdict.outcome === "pass";
   const more = (left2) => `and ${plural(left2, "more difference")} below`;
   const details = [
     ...isPass ? rows : [],
-    { kind: "list", items: [...changes, ...others.length > maxOthers ? others : [], ...failures] }
+    { kind: "list", items: [...others.length > maxOthers ? others : [], ...failures] }
   ];
   return [
     ...at("base", {
@@ -4505,6 +4530,8 @@ export {
   newTests,
   problems,
   missingReason,
+  unchangedTests,
+  unseenChange,
   changedMeanText,
   changeText,
   partsOf,

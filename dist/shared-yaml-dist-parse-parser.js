@@ -9695,7 +9695,7 @@ function describeIssue(issue, value2) {
 // src/verdict/judged.ts
 function judgedRun(verdict) {
   const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
-  const { changes, causes, groups, headline, acceptances: acceptances2, confirmation } = verdict;
+  const { causes, groups, headline, acceptances: acceptances2, confirmation } = verdict;
   const examined = Object.entries(verdict.examined).flatMap(
     ([name2, { by, found: found2 }]) => by.words === void 0 ? [] : [[name2, by.words.derived(found2)]]
   );
@@ -9711,16 +9711,14 @@ function judgedRun(verdict) {
     tests: testVerdicts(verdict).map(judgedTest),
     controls,
     headline,
-    confirmation: confirmation && without(confirmation, "machine"),
+    confirmation: confirmation && withoutMachine(confirmation),
     acceptances: acceptances2 && {
       accepted: acceptances2.accepted.map(judgedAcceptance),
       ignored: acceptances2.ignored
     },
     ...Object.fromEntries(examined),
-    groups: changes && groups.map(judgedGroup),
-    causes: changes && causes.map(judgedCause),
-    changes: changes?.found.map(named),
-    smallestChange: changes?.smallest,
+    groups: headline.base && groups.map(judgedGroup),
+    causes: headline.base && causes.map(judgedCause),
     ...Object.fromEntries(found)
   };
 }
@@ -9814,11 +9812,8 @@ function named(value2) {
   const { test: _2, part: __2, ...others } = value2;
   return { test: findingPath(value2), ...others };
 }
-function without(value2, ...keys) {
-  const entries = Object.entries(value2).filter(
-    ([key, one]) => one !== void 0 && !keys.includes(key)
-  );
-  return Object.fromEntries(entries);
+function withoutMachine({ machine: _2, ...others }) {
+  return others;
 }
 
 // src/results/facts.ts

@@ -82,9 +82,7 @@ describe("a test that is compared with the base alone", () => {
 
   it("is among the changes against the base", () => {
     const verdict = verdictOf([ownRecord({ samples: slower })], 40);
-    expect(verdict.changes?.found).toMatchObject([
-      { test: { workload: "commits" }, pairs: 40, agreeing: 40 },
-    ]);
+    expect(verdict.causes).toMatchObject([{ level: "test", tests: [{ workload: "commits" }] }]);
   });
 
   it("is wanted until it is decided, and is confirmed if it is a suspect", () => {

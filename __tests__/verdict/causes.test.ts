@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Test, testPath, workloadOfCells } from "../../src/model/test.ts";
+import { Variates } from "../../bench/noise/variates.ts";
+import { keyVariants, type Test, testPath, workloadOfCells } from "../../src/model/test.ts";
+import { median } from "../../src/statistics/summary.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
+import { findCauses, nextForCause } from "../../src/verdict/causes.ts";
 import { judge } from "../../src/verdict/judge.ts";
+import type { ComparedRow } from "../../src/verdict/rows-mean.ts";
+import { makeTest } from "../builders/recordings.ts";
 import { criteria, simulate } from "../builders/simulated.ts";
 
 /** A run of all 276 tests, or of some, whose candidate differs from the base by these factors. */
@@ -111,5 +116,71 @@ describe("one slow test beside everything 4 % slower", () => {
     const [all, own] = linesOf(slower);
     expect([all?.path, own?.path]).toEqual(["all base", `${path} base`]);
     expect(all?.bound).toBeLessThan(1.3);
+  });
+});
+
+describe("a single test among a hundred", () => {
+  const rounds = { min: 3, max: 11 };
+  const deviation = 0.01;
+
+  /**
+   * Rows of four variants of 25 workloads, with as many pairs as each needs; the first is slower by so much, in ln.
+   */
+  function rowsOf(random: Variates, change: number): ComparedRow[] {
+    return Array.from({ length: 100 }, (_, index): ComparedRow => {
+      const logRatios: number[] = [];
+      const needed = () => nextForCause(logRatios, deviation ** 2, 100, rounds) ?? 0;
+      while (logRatios.length < needed())
+        logRatios.push((index === 0 ? change : 0) + deviation * random.normal());
+      const ratio = median(logRatios.map(Math.exp));
+      const test = makeTest({
+        workload: `w${Math.floor(index / 4)}`,
+        variant: keyVariants[index % 4] ?? "int",
+      });
+      return { test, group: "g", ratio, weight: 1, stratum: "s", pairs: logRatios.length, logRatios };
+    });
+  }
+  const namedIn = (runs: number, seed: string, change: number) => {
+    const random = new Variates(1, seed);
+    return Array.from({ length: runs }, () => {
+      const causes = findCauses(rowsOf(random, change), []);
+      return causes.flatMap(({ alike }) => alike.map(testPath));
+    });
+  };
+
+  it.each([
+    ["3 % slower", 0.5, Math.log(1.03)],
+    ["5 % slower", 0.9, Math.log(1.05)],
+    ["5 % faster", 0.9, -Math.log(1.05)],
+  ])("is named if it is %s, in a share of runs of %d at least", (_, share, change) => {
+    const runs = namedIn(40, "slower", change);
+    const first = runs.filter((names) => names.includes("int/memory/reads/w0"));
+    expect(first.length).toBeGreaterThanOrEqual(share * runs.length);
+  });
+
+  it("makes no cause of its variants by two pairs that a burst has moved", () => {
+    const rowOf = (logRatios: readonly number[], at: Partial<Test>, group: string, weight: number) => {
+      const ratio = median(logRatios.map(Math.exp));
+      return { test: makeTest(at), group, ratio, weight, stratum: group, pairs: logRatios.length, logRatios };
+    };
+    const moved = rowOf([1.44, 1.58, -0.02, 0.01, 0.03, 0.02, 0, 0.02], { variant: "int" }, "g", 1);
+    const others = (["text", "blob", "composite"] as const).map((variant) =>
+      rowOf([0.05, -0.04], { variant }, "h", 0.1),
+    );
+    const calm = Array.from({ length: 9 }, (_, index) =>
+      rowOf(index % 2 === 0 ? [0.01, -0.01] : [-0.02, 0.02], { workload: `w${index}` }, "g", 1),
+    );
+    expect(findCauses([moved, ...others, ...calm], [])).toEqual([]);
+  });
+
+  it("is hardly ever named if it is as it was", () => {
+    // One run of twenty may name one, and of 100 runs 11 would be three deviations more.
+    expect(namedIn(100, "same", 0).filter((names) => names.length > 0).length).toBeLessThan(11);
+  });
+
+  it("is followed for its change, and not where there is none", () => {
+    const sizes = rowsOf(new Variates(1, "followed"), Math.log(1.03)).map(({ pairs }) => pairs);
+    expect(sizes[0]).toBeGreaterThan(5);
+    expect(sizes.filter((pairs) => pairs <= 3).length).toBeGreaterThan(90);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { moneyOf } from "../../src/statistics/bets.ts";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
-import { moneyOf } from "../../src/statistics/sign-bets.ts";
 import { pAbove } from "../../src/statistics/sign-test.ts";
 import { boundOfAverage, confirmAverage, confirmTest } from "../../src/verdict/confirmation.ts";
 import { intervalOfMedian } from "../../src/verdict/run-effect.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyOf } from "../../src/statistics/sign-bets.ts";
+import { moneyOf } from "../../src/statistics/bets.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import { decide } from "../../src/verdict/decision.ts";
 import type { Decision, SeriesDecision, Trial } from "../../src/verdict/decision-state.ts";
@@ -255,10 +255,10 @@ describe("a base arm", () => {
     expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 14 });
   });
 
-  it("has no change where its pairs spread too far for one to be found", () => {
-    expect(decideBase([1.01, 0.99, 1]).change).toEqual({ state: "unchanged" });
-    expect(decideBase([1.04, 1.04, 1.01]).change).toEqual({ state: "open" });
-    expect(decideBase([1.04, 1.04, 1.01, 0.98, 0.99]).change).toEqual({ state: "unchanged" });
+  it("is followed for a change, unless its pairs spread too far for one to be found", () => {
+    expect(decideBase([1.01, 0.99, 1, 1, 1]).wanted).toBeUndefined();
+    expect(decideBase([1.04, 1.04, 1.03, 1.04, 1.04]).wanted).toBe(8);
+    expect(decideBase([1.04, 1.04, 1.01, 0.98, 0.99]).wanted).toBeUndefined();
   });
 
   it("is looked at one pair earlier than the baseline, and each engine is wanted for its own pairs alone", () => {
@@ -289,11 +289,11 @@ describe("a base arm", () => {
 
   it("follows a change that stands out at every look to the last, within its ceiling too", () => {
     expect(decideBase(repeated(1.05, 3)).wanted).toBe(5);
-    expect(decideBase([...repeated(0.9, 7), 0.91])).toMatchObject({ phase: "screening", wanted: 11 });
+    expect(decideBase([...repeated(0.9, 7), 0.91]).wanted).toBe(11);
     expect(decideBase(repeated(0.9, 11))).toMatchObject({
       phase: "decided",
-      change: { state: "tested", pairs: 11 },
-      confirmationStart: 11,
+      claim: { state: "clear", pairs: 5 },
+      wanted: undefined,
     });
   });
 });
@@ -327,7 +327,7 @@ describe("everything slower than the base", () => {
     expect(groups.get("all")).toMatchObject({ state: "decided", outcome: "fail" });
     expect(groups.get("w")).toMatchObject({ state: "decided", pairs: 11 });
     expect(groups.get("w")).not.toHaveProperty("ending");
-    expect(testOf(decided, "t0", "base")).toMatchObject({ change: { state: "tested", pairs: 11 } });
+    expect(testOf(decided, "t0", "base").wanted).toBeUndefined();
     expect(phase).toBe("decided");
   });
 
@@ -369,12 +369,12 @@ describe("what trials share", () => {
     };
     const { tests } = decide({ trials: [slower], averageCeilings: far }, rounds, 0.01);
     expect(testOf(tests)).toMatchObject({ claim: { state: "clear", pairs: 3 } });
-    expect(testOf(tests, "x", "base")).toMatchObject({ change: { state: "tested" } });
+    expect(testOf(tests, "x", "base")).toMatchObject({ claim: { outcome: "fail" } });
   });
 });
 
 describe("an end before the rule is satisfied", () => {
-  it("says where its pairs ended, and that no change can be told from noise", () => {
+  it("says where its pairs ended, and wants no more for a change", () => {
     const short = {
       ...trial([5, 7]),
       base: { logRatios: [1.2, 1.2].map(Math.log), logCeiling: Math.log(1.1) },
@@ -384,7 +384,7 @@ describe("an end before the rule is satisfied", () => {
     });
     expect(testOf(tests).confirmationStart).toBe(2);
     expect(testOf(tests, "x", "base")).toMatchObject({
-      change: { state: "unchanged" },
+      wanted: undefined,
       confirmationStart: 2,
     });
   });

@@ -4,11 +4,12 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { studentQuantile } from "../../src/statistics/student-t.ts";
 import { normalQuantile } from "../../src/statistics/summary.ts";
+import { decide as decideRun } from "../../src/verdict/decision.ts";
+import type { Trial } from "../../src/verdict/decision-state.ts";
 import {
   decideAverageOfRounds,
   decideTestOfRounds,
-  decideTestsOfRounds,
-  type FixedTrial,
+  type FixedClaim,
 } from "../../src/verdict/fixed-rounds.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { runEffect } from "../../src/verdict/run-effect.ts";
@@ -131,13 +132,24 @@ describe("tests of one run", () => {
     random: Variates,
     excess?: number,
   ) =>
-    Array.from({ length: 69 }, (_, index): FixedTrial => {
+    Array.from({ length: 69 }, (_, index): Trial => {
       const pair = noise(random);
       const centre = excess !== undefined && index === 0 ? logCeiling + Math.log(excess) : 0;
       const logRatios = Array.from({ length: pairs }, () => centre + pair());
       const spreadGroup = String(index % 6);
-      return { path: String(index), spreadGroup, logRatios, logCeiling, alpha: 0.005 / 69 };
+      return {
+        path: String(index),
+        sectionPath: "s",
+        run: 0,
+        spreadGroup,
+        baseline: { logRatios, logCeiling },
+      };
     });
+  /** Beside 69 tests their average is one more claim. */
+  const claimsOf = (trials: readonly Trial[]) => {
+    const { tests } = decideRun({ trials, averageCeilings: new Map([["s", 9]]) }, 3, (0.005 * 70) / 69);
+    return [...tests.values()].map(({ baseline }) => baseline?.claim as FixedClaim);
+  };
   const withOutliers = (random: Variates) => () => (random.uniform() < 0.05 ? 0.2 : 0.045) * random.normal();
   const uneven = (random: Variates) => {
     const deviation = 0.045 * Math.exp(0.5 * random.normal());
@@ -146,8 +158,7 @@ describe("tests of one run", () => {
   const outcomes = (runs: number, pairs: number, noise: typeof uneven, excess?: number) => {
     const random = new Variates(1, `fixed rounds ${pairs}`);
     return Array.from({ length: runs }, () => {
-      const claims = decideTestsOfRounds(draw(pairs, noise, random, excess));
-      return [...claims.values()].map(({ outcome }) => outcome);
+      return claimsOf(draw(pairs, noise, random, excess)).map(({ outcome }) => outcome);
     });
   };
 
@@ -164,9 +175,10 @@ describe("tests of one run", () => {
 
   it("do not lend their spread to a test of another group, or of none", () => {
     const quiet = draw(3, (random) => () => 0.01 * random.normal(), new Variates(1, "quiet"));
-    const slow = { ...(quiet[0] as FixedTrial), path: "slow", logRatios: [0.4, 0.6, 0.5] };
+    const baseline = { logRatios: [0.4, 0.6, 0.5], logCeiling };
+    const slow: Trial = { ...(quiet[0] as Trial), path: "slow", baseline };
     const { spreadGroup: _, ...alone } = slow;
-    const outcomeOf = (test: FixedTrial) => decideTestsOfRounds([...quiet, test]).get("slow")?.outcome;
+    const outcomeOf = (trial: Trial) => claimsOf([...quiet, trial]).at(-1)?.outcome;
     expect(outcomeOf(slow)).toBe("fail");
     expect(outcomeOf(alone)).toBe("inconclusive");
     expect(outcomeOf({ ...slow, spreadGroup: "of its own" })).toBe("inconclusive");

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import type { Test } from "../../src/model/test.ts";
 import type { Cause } from "../../src/verdict/causes.ts";
-import type { Change } from "../../src/verdict/changes.ts";
 import type { FeatureVerdicts } from "../../src/verdict/finding.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
@@ -30,8 +28,7 @@ function cause(level: Cause["level"], percent: number, path = "all"): Cause {
   return { level, path, tests, alike: [], ratio, range: { low: ratio, high: ratio }, p: 0.001 };
 }
 
-const isMarked = (one: Cause | Change, verdicts = both) =>
-  markLayoutSized([one], verdicts)[0]?.isLayoutSized === true;
+const isMarked = (one: Cause, verdicts = both) => markLayoutSized([one], verdicts)[0]?.isLayoutSized === true;
 
 describe("a difference from the base with as many instructions", () => {
   it.each([
@@ -54,15 +51,6 @@ describe("a difference from the base with as many instructions", () => {
     expect(isMarked(cause("overall", 1), counted())).toBe(false);
     expect(isMarked(cause("overall", 1), counted("int/memory/reads/a"))).toBe(false);
   });
-
-  it("is judged alike as a change of one test", () => {
-    const change = (ratio: number): Change => {
-      return { test: tests[0] as Test, ratio, agreeing: 11, pairs: 11, p: 0.001 };
-    };
-    expect(isMarked(change(1.04))).toBe(true);
-    expect(isMarked(change(1.05))).toBe(false);
-    expect(isMarked(change(1.04), counted("int/memory/reads/b"))).toBe(false);
-  });
 });
 
 describe("a run with a test that is 3 % slower", () => {
@@ -75,17 +63,16 @@ describe("a run with a test that is 3 % slower", () => {
   };
 
   it("says in its results that this is layout-sized, if its instructions are the same", () => {
-    const { causes, changes } = judged({ time: 1.03, instructions: 1.0004 });
+    const { causes } = judged({ time: 1.03, instructions: 1.0004 });
     expect(causes).toMatchObject([{ path: "int/memory/reads/a", isLayoutSized: true }]);
-    expect(changes).toMatchObject([{ test: "int/memory/reads/a", isLayoutSized: true }]);
   });
 
   it.each([
     ["were not counted", { time: 1.03 }],
     ["differ", { time: 1.03, instructions: 1.0006 }],
   ])("does not say so if its instructions %s", (_, slow) => {
-    const { causes = [], changes = [] } = judged(slow);
+    const { causes = [] } = judged(slow);
     expect(causes).toMatchObject([{ path: "int/memory/reads/a" }]);
-    expect([...causes, ...changes].map(({ isLayoutSized }) => isLayoutSized)).toEqual([undefined, undefined]);
+    expect(causes[0]?.isLayoutSized).toBeUndefined();
   });
 });

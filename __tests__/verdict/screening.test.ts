@@ -25,16 +25,16 @@ describe("screening at its boundaries", () => {
   });
 
   it("leaves open an average exactly 1.5 times below its ceiling, and later one exactly at it", () => {
-    expect(screenAverage([[0, 0, 0]], 1.5, looks)).toEqual({ state: "open", next: 5 });
-    expect(screenAverage([[0, 0, 0, 0, 0]], 1, looks)).toEqual({ state: "open", next: 8 });
+    expect(screenAverage([[[0, 0, 0]]], 1.5, looks)).toEqual({ state: "open", next: 5 });
+    expect(screenAverage([[[0, 0, 0, 0, 0]]], 1, looks)).toEqual({ state: "open", next: 8 });
   });
 
   it("clears an average below whose ceiling 97 % of Student's t with 4 degrees lie", () => {
     // Quartiles -0.05 and 0.05, so four rounds move the figure by 0.1: sqrt(4 * 0.01 / 20) = 0.04472. The quantile of 0.97
     // is 2.601: the bound is 1.1163.
     const series = [[-0.1, -0.05, 0, 0.05, 0.1]];
-    expect(screenAverage(series, 1.117, looks)).toEqual({ state: "clear", pairs: 5 });
-    expect(screenAverage(series, 1.115, looks)).toEqual({ state: "open", next: 8 });
+    expect(screenAverage([series], 1.117, looks)).toEqual({ state: "clear", pairs: 5 });
+    expect(screenAverage([series], 1.115, looks)).toEqual({ state: "open", next: 8 });
   });
 
   it("clears a test by a few pairs if it is known how its like spread, and their bound is below the line", () => {

@@ -1,8 +1,8 @@
-import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages, testPath } from "../../src/model/test.ts";
 import { median } from "../../src/statistics/summary.ts";
-import { type ChangeTrial, findChanges } from "../../src/verdict/changes.ts";
-import { changeLooks } from "../../src/verdict/screening.ts";
+import { findCauses } from "../../src/verdict/causes.ts";
+import type { ComparedRow } from "../../src/verdict/rows-mean.ts";
+import { weightsBySpread } from "../../src/verdict/spread.ts";
 import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
 import { isFail, isInconclusive, isLowConfidence, named, pairsATest, spread, storageOf } from "./clean.ts";
 import { count, figureTable, frequencies, sum } from "./figures.ts";
@@ -19,7 +19,7 @@ const changedTests = 20;
 interface BaseRun {
   readonly contested: readonly ContestedClaim[];
   readonly pairs: number;
-  /** Paths of the tests that really changed, and of those in the list of changes. */
+  /** Paths of the tests that really changed, and of those in a cause. */
   readonly changed: readonly string[];
   readonly listed: readonly string[];
 }
@@ -35,7 +35,7 @@ export function baseScenario(request: Request): void {
         contested: adaptive.contested,
         pairs: adaptive.pairs,
         changed,
-        listed: listChanges(suite, adaptive),
+        listed: causedTests(suite, adaptive),
       };
     }),
   );
@@ -125,19 +125,18 @@ function withChanges(
   };
 }
 
-/** The paths of the tests in the list of changes that a report would show. */
-function listChanges(suite: readonly SimulatedTest[], { decision, trials }: AdaptiveRun): string[] {
-  const changes = suite.map(({ test, path }): ChangeTrial => {
-    const { change } = decision.tests.get(path)?.base ?? {};
-    const ratios = trials.get(path)?.base?.logRatios.map(Math.exp) ?? [];
-    return {
-      test,
-      ratio: ratios.length === 0 ? 1 : median(ratios),
-      ratios,
-      series: { logRatios: ratios.map(Math.log) },
-      ...(change?.state === "tested" ? { tested: change.pairs } : {}),
-    };
+/** The paths of the tests that the causes of a report would name. */
+function causedTests(suite: readonly SimulatedTest[], { trials }: AdaptiveRun): string[] {
+  const rows = suite.flatMap(({ test, path }): ComparedRow[] => {
+    const { spreadGroup: group, base } = trials.get(path) ?? {};
+    if (base === undefined || base.logRatios.length === 0) return [];
+    const { logRatios } = base;
+    const ratio = median(logRatios.map(Math.exp));
+    const stratum = `${test.variant} ${test.storage}`;
+    return [{ test, group, ratio, weight: 1, stratum, pairs: logRatios.length, logRatios }];
   });
-  const looks = changeLooks(defaultCriteria.rule.rounds);
-  return findChanges(changes, looks.at(-1) ?? 0, looks.length).found.map(({ test }) => testPath(test));
+  const weightOf = weightsBySpread(rows, 2);
+  const weighted = rows.map((row) => ({ ...row, weight: weightOf(row.group) }));
+  const named = findCauses(weighted, []).flatMap((cause) => cause.alike.map(testPath));
+  return [...new Set(named)];
 }

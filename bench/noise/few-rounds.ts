@@ -2,7 +2,9 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import { fitPriors } from "../../src/statistics/fitted-prior.ts";
 import { priorDegrees, type Variance } from "../../src/statistics/moderated.ts";
 import { median } from "../../src/statistics/summary.ts";
-import { decideTestOfRounds, type FixedTrial, variancesByGroup } from "../../src/verdict/fixed-rounds.ts";
+import type { TrialSeries } from "../../src/verdict/decision-state.ts";
+import { decideTestOfRounds, variancesByGroup } from "../../src/verdict/fixed-rounds.ts";
+import type { Spread } from "../../src/verdict/spread.ts";
 import { count, figureTable } from "./figures.ts";
 import type { Request } from "./scenario.ts";
 import { formatShare, percent } from "./share.ts";
@@ -58,6 +60,8 @@ const noises: readonly PairNoise[] = [
   { name: "servers: 20 %, 10 % outliers of 80 %", deviation: () => 0.2, pair: withOutliers(0.1, 0.8) },
   { name: "servers: 25 %, uneven by 0.4, t with 3 degrees", deviation: uneven(0.25, 0.4), pair: longTails },
 ];
+
+type FixedTest = Spread & TrialSeries;
 
 /** Tests of a run; a dozen are those of an `int` variant that is narrowed to every sixth test. */
 const sizes = [12, 69, 276] as const;
@@ -117,14 +121,14 @@ function play({ runs, seed }: Request, { noise, size, rounds, excess }: Played):
   const alpha = defaultCriteria.rule.alpha / 2 / size;
   const seen = rounds.map(() => ({ failed: { fitted: 0, unbounded: 0, "of 2 degrees": 0 }, medians: 0 }));
   for (let run = 0; run < runs; run++) {
-    const drawn = testsOf[size].map(({ storage, kind }, index): FixedTrial => {
+    const drawn = testsOf[size].map(({ storage, kind }, index): FixedTest => {
       const centre = excess !== undefined && index === 0 ? logCeiling + Math.log(excess) : 0;
       const deviation = noise.deviation(random);
       const logRatios = Array.from(
         { length: rounds.at(-1) ?? 0 },
         () => centre + noise.pair(random, deviation),
       );
-      return { path: String(index), spreadGroup: `${storage} ${kind}`, logRatios, logCeiling, alpha };
+      return { group: `${storage} ${kind}`, logRatios, logCeiling };
     });
     for (const [look, counts] of seen.entries()) {
       const tests = drawn.map((test) => ({ ...test, logRatios: test.logRatios.slice(0, rounds[look]) }));
@@ -135,8 +139,8 @@ function play({ runs, seed }: Request, { noise, size, rounds, excess }: Played):
       const variances = variancesByGroup(tests);
       for (const name of ruleNames) {
         const known = priors[name](variances);
-        const isFailing = (test: FixedTrial) =>
-          decideTestOfRounds(test, alpha, known.get(test.spreadGroup ?? "")).outcome === "fail";
+        const isFailing = (test: FixedTest) =>
+          decideTestOfRounds(test, alpha, known.get(test.group ?? "")).outcome === "fail";
         if (over.some(isFailing)) counts.failed[name]++;
       }
     }

@@ -21,20 +21,19 @@ export function regressionScenario(request: Request): void {
         const suite = drawSuite(truth).map((one) =>
           one.path === target ? { ...one, change: excess * ceiling } : one,
         );
-        const { claim, change } = run.adaptive(suite, true).decision.tests.get(target)?.base ?? {};
+        const { claim } = run.adaptive(suite, true).decision.tests.get(target)?.base ?? {};
         const outcome = claim?.state === "decided" ? claim.outcome : "pass";
-        return { outcome, isTested: change?.state === "tested" };
+        return outcome;
       });
       const share = (wanted: string) =>
-        formatShare(outcomes.filter(({ outcome }) => outcome === wanted).length, runs);
+        formatShare(outcomes.filter((outcome) => outcome === wanted).length, runs);
       return [
         `${storage}, ${(excess * ceiling).toFixed(2)} times the base (ceiling ${ceiling})`,
         ...["fail", "inconclusive", "pass"].map(share),
-        formatShare(outcomes.filter(({ isTested }) => isTested).length, runs),
         excess === 1 ? "no failure" : "",
       ];
     }),
   );
   const headings = [`${count(runs)} runs each, ${allTests.length} tests`, "failed", "inconclusive", "passed"];
-  print(figureTable([...headings, "tested as a change", "aim"], rows));
+  print(figureTable([...headings, "aim"], rows));
 }

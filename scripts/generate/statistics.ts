@@ -1,14 +1,13 @@
 import { powerLaw } from "../../src/features/figures/power-law.ts";
+import { benjaminiHochberg } from "../../src/features/nights/benjamini-hochberg.ts";
 import { prewhitening } from "../../src/features/nights/history/runs/autocorrelation.ts";
 import { permutationTest } from "../../src/features/nights/history/runs/change-points.ts";
 import { energyStatistic } from "../../src/features/nights/history/runs/energy.ts";
-import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
-import { bettingOnExcess } from "../../src/statistics/excess-bets.ts";
+import { bettingOnExcess, bettingOnSigns } from "../../src/statistics/bets.ts";
 import { jackknife } from "../../src/statistics/jackknife.ts";
 import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
-import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
 import { replaceBetween } from "./between.ts";

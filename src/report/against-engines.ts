@@ -25,13 +25,13 @@ export const engineComparisons: ReportPart = {
 function againstBase({ verdict, words, parts }: ReportInput): PlacedBlock[] {
   const found = baseReport(verdict, words.names, words.text, parts);
   if (found === undefined) return [];
-  const { summary, changes, others, failures } = found;
+  const { summary, others, failures } = found;
   const rows = rowBlocks(baseRows(verdict), { verdict, words }, "base");
   const isPass = verdict.outcome === "pass";
   const more = (left: number) => `and ${plural(left, "more difference")} below`;
   const details: Block[] = [
     ...(isPass ? rows : []),
-    { kind: "list", items: [...changes, ...(others.length > maxOthers ? others : []), ...failures] },
+    { kind: "list", items: [...(others.length > maxOthers ? others : []), ...failures] },
   ];
   return [
     ...at("base", {

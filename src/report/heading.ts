@@ -170,7 +170,7 @@ function baseClause(
   if (recording.identicalBase !== undefined) return { text: "the same file as the base" };
   if (recording.engines.base === undefined) return undefined;
   const base = engineName(engineNames(recording, escapeText), "base");
-  if (verdict.changes === undefined) return { text: `not compared with ${base}`, isUnknown: true };
+  if (verdict.headline.base === undefined) return { text: `not compared with ${base}`, isUnknown: true };
   const rows = baseRows(verdict);
   const layout = rows.filter(({ isLayoutSized }) => isLayoutSized);
   const others = rows.filter(({ isLayoutSized }) => !isLayoutSized);

@@ -24,8 +24,7 @@ export interface Estimate {
  * exp(m) * IQR * sign(d_r - m) over the series by their number, the error is sqrt(sum(u_r^2) / (n (n - 1))) (Jaeckel, The
  * Infinitesimal Jackknife, 1972; Efron and Tibshirani, An Introduction to the Bootstrap, 21).
  *
- * Leaving a round out, as a plain jackknife does, is not consistent for medians: with few series its bounds were wrong up to
- * hundreds of times as often as their confidence allows; see bench/README.md.
+ * Leaving a round out, as a plain jackknife does, is not consistent for medians.
  *
  * @param series at least one, of the same length n of at least 2: logarithms of ratios by round
  */

@@ -12,10 +12,7 @@ export const moderatedT: Method = {
     "Smyth, Statistical Applications in Genetics and Molecular Biology 3 (1), 2004; prior of 2 degrees, for a fixed number of pairs a fitted one of at most 6",
 };
 
-/**
- * The weight of the other tests' variance, in degrees of freedom. Three rounds give a test's own variance two, which is
- * next to nothing; with 2 more the intervals covered 94 to 95 % of recorded runs; see bench/README.md.
- */
+/** The weight of the other tests' variance, in degrees of freedom: see bench/README.md. Three rounds give a test's own variance two. */
 export const priorDegrees = 2;
 
 /** A variance, and how many degrees of freedom it has. */
@@ -101,8 +98,7 @@ export function digamma(x: number): number {
 
 /**
  * How many times the variance of a mean that of a median of as many values is: 1 for three values, and pi / 2 for very many, as of a normal
- * distribution (Kenney and Keeping, Mathematics of Statistics 1, 1962, p. 211). In fact it is 1.35 for three, but a moderated t of three values is
- * wider by more than that; `__tests__/verdict/intervals.test.ts` counts how often intervals miss.
+ * distribution (Kenney and Keeping, Mathematics of Statistics 1, 1962, p. 211). For three it is 1.35, which a moderated t of three values makes up for.
  *
  * @param values at least 2
  */

@@ -15,10 +15,7 @@ export const pooledMeanMethod: Method = {
     "Searle, Casella and McCulloch, Variance Components, 1992 (moments of a nested random-effects model), moderated as in Smyth 2004",
 };
 
-/**
- * The weight of what the strata's spread predicts for the mean of a round beside the spread of the rounds' means themselves, in
- * degrees of freedom. From 1 to 16 it makes no difference to what is found: bench/README.md.
- */
+/** The weight of what the strata's spread predicts for the mean of a round beside that of the rounds' means themselves, in degrees of freedom. */
 export const strataDegrees = 4;
 
 /** The values of a test, by round. */

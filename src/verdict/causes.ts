@@ -1,17 +1,15 @@
-import { type GroupLevel, groupLevels } from "../model/criteria.ts";
-import { type Test, testOnly, testPath, workloadOfCells } from "../model/test.ts";
+import { type GroupLevel, groupLevels, type RoundRange } from "../model/criteria.ts";
+import { type Test, testPath, workloadOfCells } from "../model/test.ts";
 import { type Estimate, estimateMean } from "../statistics/moderated.ts";
-import { pooledMean } from "../statistics/pooled-mean.ts";
-import { studentTwoSided } from "../statistics/student-t.ts";
-import { mean } from "../statistics/summary.ts";
+import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
+import { mean, normalQuantile } from "../statistics/summary.ts";
 import { weightedMean } from "../statistics/weighted.ts";
-import type { Changes } from "./changes.ts";
-import type { DecidedTests } from "./decided-tests.ts";
+import type { BaseGroup } from "./decision-state.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { leastGroupChange } from "./group-claims.ts";
-import { rowOf } from "./judge-groups.ts";
-import { type MeanRow, meanOfRows } from "./rows-mean.ts";
-import { typicalVariances, weightsBySpread } from "./spread.ts";
+import { type ComparedRow, type MeanRow, meanOfRows } from "./rows-mean.ts";
+import { earlyLooks } from "./screening.ts";
+import { typicalVariances } from "./spread.ts";
 
 /** Tests that differ from the base together, or a single test. */
 export interface Cause {
@@ -34,23 +32,26 @@ export interface Cause {
   readonly isLayoutSized?: true;
 }
 
-/** The levels share alpha: those of groups, that of cells, and that of tests. */
-const levels = groupLevels.length + 2;
+/** The levels of groups and that of cells share theirs. */
+const levels = groupLevels.length + 1;
 
-/** Chance names a cause in fewer runs than this. */
-const alpha = 0.01;
+/** Chance names a cause of several tests in fewer runs than this, and a single test in fewer than that. */
+const alpha = { together: 0.01, test: 0.05 } as const;
 
-/** More would not be read. */
+/**
+ * A single test that differs from the base by less, in ln, is not named: two builds of one source, linked in another order, differ by 1.4 % a test
+ * (standard deviation), and each of their tests would be followed to the last pair.
+ */
+const leastTestChange = Math.log(1.02);
+
+/** More than these would not be read, but for single tests. */
 const mostCauses = 20;
 
 /** The pairs that a test needs, and that the typical variance of tests is made of. */
-const fewest = 2;
+export const fewestOfCause = 2;
 
 /** One test, as long as causes are searched for; the figures are candidate / base. */
-interface Unexplained extends MeanRow {
-  readonly test: Test;
-  /** Names the tests whose ratios spread about alike. */
-  readonly group: string | undefined;
+interface Unexplained extends ComparedRow {
   /** The ln ratios without what the causes so far explain. */
   left: readonly number[];
 }
@@ -68,60 +69,65 @@ interface Candidate {
  *
  * All counted pairs find a cause, also those that screening looked at: they are of the same rounds in all tests, whose common noise shows so, and
  * a claim that went on for being slow has later pairs that draw it back. The figures of a cause are those of its rows.
- *
- * @param ratios candidate / base of each test as its row has it, by path
- * @param changes of single tests
  */
-export function findCauses(
-  { tests, groups }: DecidedTests,
-  ratios: ReadonlyMap<string, number>,
-  changes: Changes,
-): Cause[] {
-  const compared = [...tests].flatMap(([path, decided]) => {
-    const { test, spreadGroup: group } = decided;
-    const ratio = ratios.get(path);
-    if (ratio === undefined) return [];
-    const row = rowOf(decided, "base", ratio);
-    if (row.logRatios.length < fewest) return [];
-    return [{ ...row, test: testOnly(test), group, left: row.logRatios }];
-  });
-  const weightOf = weightsBySpread(compared, fewest);
-  const open = new Map(
-    compared.map((one): [string, Unexplained] => [
-      testPath(one.test),
-      { ...one, weight: weightOf(one.group) },
-    ]),
-  );
-  const ofGroups = groups.map(({ group }): Candidate => {
+export function findCauses(rows: readonly ComparedRow[], groups: readonly BaseGroup[]): Cause[] {
+  const all = rows
+    .filter(({ logRatios }) => logRatios.length >= fewestOfCause)
+    .map((row): Unexplained => ({ ...row, left: row.logRatios }));
+  const open = new Map(all.map((one) => [testPath(one.test), one]));
+  const ofGroups = groups.map((group): Candidate => {
     const members = group.tests.flatMap((path) => open.get(path) ?? []);
     return { level: group.level, path: acceptedPath(group.level, group.name, members[0]?.test), members };
   });
-  const ofTests = [...open.values()].map(
-    (one): Candidate => ({ level: "test", path: testPath(one.test), members: [one] }),
-  );
-  const candidates = [...ofGroups, ...cellsOf([...open.values()], ofGroups), ...ofTests];
-  const typical = typicalVariances(compared, fewest);
+  const ofTests = [...open].map(([path, one]): Candidate => ({ level: "test", path, members: [one] }));
+  const candidates = [...ofGroups, ...cellsOf(all, ofGroups), ...ofTests];
+  const typical = typicalVariances(all, fewestOfCause);
   const causes: Cause[] = [];
   while (causes.length < mostCauses) {
-    const best = strongest(candidates, typical);
+    const [best] = standingOut(candidates, typical);
     if (best === undefined) break;
     const { candidate, shift, p } = best;
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
     causes.push(causeOf(candidate, p));
   }
-  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
-  const explained = new Set(
-    apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
+  const others = standingOut(ofTests, typical).map(({ candidate, p }) => causeOf(candidate, p));
+  return [...causes, ...others].filter(
+    (cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)),
   );
-  const alone = changes.found.flatMap(({ test, ratio, p }): Cause[] => {
-    const own = open.get(testPath(test));
-    if (own === undefined) return [];
-    const left = Math.abs(mean(own.left));
-    const isExplained =
-      explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
-    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
-  });
-  return [...apart, ...alone];
+}
+
+/** A test is followed as long as one of this chance to be named at the last look would show as much, less so many standard errors. */
+const power = 0.95;
+const lostErrors = 1.5;
+
+/**
+ * How many pairs a test needs in all until it is known whether it alone is a cause, by its own pairs: twice those that screening takes at most.
+ * It needs no more once it surely is one, or is so near to the base that the pairs to come would hardly make it one.
+ *
+ * @param typicalVariance of ln ratios among tests like it; undefined if that is not known
+ * @param tests how many are compared with the base
+ * @returns undefined if it needs no more
+ */
+export function nextForCause(
+  logRatios: readonly number[],
+  typicalVariance: number | undefined,
+  tests: number,
+  rounds: RoundRange,
+): number | undefined {
+  const last = 2 * rounds.max;
+  const looks = [...new Set([...earlyLooks(rounds), last])].filter((look) => look >= fewestOfCause);
+  for (const look of looks) {
+    if (logRatios.length < look) return look;
+    const found = estimateMean(logRatios.slice(0, look), typicalVariance);
+    if (look === last || (look === rounds.max && pOfShift(found, leastTestChange) * tests <= alpha.together))
+      return undefined;
+    const degrees = found.squaredError.degrees + last - look;
+    const critical = studentQuantile(1 - alpha.test / tests / 2, degrees);
+    // The noncentral t distribution by a normal one (Johnson and Welch, Biometrika 31, 1940).
+    const expected = critical + normalQuantile(power) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+    if (studentOf(found, leastTestChange) < expected * Math.sqrt(look / last) - lostErrors) return undefined;
+  }
+  return undefined;
 }
 
 /** Whether a cause is most of what a smaller one inside of it is. */
@@ -205,43 +211,72 @@ interface Found {
   readonly p: number;
 }
 
-/** @param typical variances of tests, by the group that spreads alike */
-function strongest(
-  candidates: readonly Candidate[],
-  typical: ReadonlyMap<string, number>,
-): Found | undefined {
+/**
+ * The candidates that chance hardly makes: first what explains most of what differs, so that one slow workload is not named by the average
+ * that it moves.
+ *
+ * @param typical variances of tests, by the group that spreads alike
+ */
+function standingOut(candidates: readonly Candidate[], typical: ReadonlyMap<string, number>): Found[] {
   const counts = Map.groupBy(candidates, ({ level }) => level);
   const found = candidates.flatMap((candidate): Found[] => {
     const { level, members } = candidate;
     if (members.length === 0) return [];
-    const { mean: shift, squaredError } = estimate(members, typical);
-    const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
-    const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
-    const p = Math.min(1, each * levels * (counts.get(level)?.length ?? 1));
-    return p <= alpha && isOfItsRows(members) ? [{ candidate, shift, p }] : [];
+    const left = estimate(members, typical);
+    const among = (counts.get(level)?.length ?? 1) * (level === "test" ? 1 : levels);
+    const least = level === "test" ? leastTestChange : leastGroupChange;
+    const p = Math.min(1, pOfShift(left, least) * among);
+    const isNamed = p <= (level === "test" ? alpha.test : alpha.together);
+    return isNamed && isOfItsRows(members, least) ? [{ candidate, shift: left.mean, p }] : [];
   });
-  // The largest part of what differs, so that one slow workload is not named by the average that it moves.
-  return found.toSorted((one, other) => gain(other) - gain(one))[0];
+  return found.toSorted((one, other) => gain(other) - gain(one));
 }
 
-/** The mean of what is left. */
+/** Student's t of how far a mean is beyond the least change, in ln, at least 0. */
+function studentOf({ mean: shift, squaredError }: Estimate, least: number): number {
+  return Math.max(0, Math.abs(shift) - least) / Math.sqrt(squaredError.value);
+}
+
+function pOfShift(found: Estimate, least: number): number {
+  return studentTwoSided(studentOf(found, least), found.squaredError.degrees);
+}
+
+/**
+ * The mean of what is left of a test's pairs, or of several tests' rows, which a burst in one of their pairs does not move. A few rounds of several
+ * tests agree by luck too often to say how far it may be off: that is no less than what such tests usually spread by.
+ */
 function estimate(members: readonly Unexplained[], typical: ReadonlyMap<string, number>): Estimate {
   const [first, ...others] = members;
-  if (first !== undefined && others.length === 0)
-    return estimateMean(first.left, typical.get(first.group ?? ""));
-  const series = members.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
-  return pooledMean(series, Math.min(...series.map(({ values }) => values.length)));
+  const typicalOf = ({ group = "" }: Unexplained) => typical.get(group);
+  if (first !== undefined && others.length === 0) return estimateMean(first.left, typicalOf(first));
+  const rows = members.map((one) => ({
+    ...one,
+    ratio: one.ratio * Math.exp(mean(one.left) - mean(one.logRatios)),
+    logRatios: one.left,
+  }));
+  const { multiplier, squaredError = { value: 0, degrees: 1 } } = meanOfRows(rows);
+  const usual = members.map((one) => one.weight ** 2 * ((typicalOf(one) ?? 0) / one.pairs));
+  const least = usual.reduce((sum, one) => sum + one, 0) / weightOf(members) ** 2;
+  return {
+    mean: Math.log(multiplier),
+    squaredError: { ...squaredError, value: Math.max(squaredError.value, least) },
+  };
 }
 
-/** How much less is left without it: the sum of squares that it explains. */
+function weightOf(members: readonly Unexplained[]): number {
+  return members.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** How much less is left without it: the sum of squares that it explains, each test by its weight. */
 function gain({ candidate, shift }: Found): number {
-  return candidate.members.length * shift ** 2;
+  return weightOf(candidate.members) * shift ** 2;
 }
 
-/** Whether pairs and rows say the same of the direction in which tests differ: if they do not, there is none to name. */
-function isOfItsRows(members: readonly Unexplained[]): boolean {
+/** Whether rows differ as much as is named, and in the direction of their pairs. */
+function isOfItsRows(members: readonly Unexplained[], least: number): boolean {
   const ofPairs = members.map(({ logRatios, weight }) => ({ value: mean(logRatios), weight }));
-  return weightedMean(ofPairs).mean > 0 === meanOfRows(members).multiplier > 1;
+  const ofRows = Math.log(meanOfRows(members).multiplier);
+  return Math.abs(ofRows) >= least && weightedMean(ofPairs).mean > 0 === ofRows > 0;
 }
 
 function causeOf({ level, path, members }: Candidate, p: number): Cause {

@@ -1,6 +1,5 @@
 import type { Reference } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
-import { changeSeries } from "./changes.ts";
 import type { Ending } from "./confirmation.ts";
 import type { PlannedTrials, SeriesDecision, Trial, TrialSeries } from "./decision-state.ts";
 import {
@@ -8,12 +7,10 @@ import {
   earlyLooks,
   type Screened,
   screenAverage,
-  screenChange,
-  screenDividedAverage,
   screeningLooks,
   screenTest,
 } from "./screening.ts";
-import { typicalVariances } from "./spread.ts";
+import { type Spread, typicalVariances } from "./spread.ts";
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -41,15 +38,16 @@ export type Claim = {
   readonly screened: Screened;
 } & (
   | { readonly kind: "test" | "base"; readonly trials: readonly [OpenSeries] }
-  | { readonly kind: "change"; readonly trials: readonly [OpenSeries] }
   /** A section, or the tests of it that one machine has measured. */
   | ({ readonly kind: "section" } & AverageParts)
   /** A section whose tests several machines have measured. */
   | ({ readonly kind: "divided" } & AverageParts)
 );
 
-/** A claim that a figure is within its ceiling. */
-export type CeilingClaim = Exclude<Claim, { kind: "change" }>;
+/** How far the pairs of a series spread. */
+export function spreadOf({ trial: { spreadGroup: group }, series: { logRatios } }: OpenSeries): Spread {
+  return { group, logRatios };
+}
 
 /** Why a claim gets no more pairs: the reason of one of its trials. */
 export function endingOfAny({ trials }: Claim): Ending | undefined {
@@ -71,34 +69,21 @@ export function screenClaims(
   const main = open.filter(({ reference }) => reference === "baseline");
   const compared = open.filter(({ reference }) => reference === "base");
   const looks = isBaselineCoarse && compared.length > 0 ? earlyLooks(rounds) : screeningLooks(rounds);
-  const baseLooks = earlyLooks(rounds);
-  const spreads = main.map(({ trial, series }) => ({
-    group: trial.spreadGroup,
-    logRatios: series.logRatios,
-  }));
-  const typical = typicalVariances(spreads, looks[0] ?? 0);
-  const changes = changeSeries(
-    compared.map(({ trial: { spreadGroup: group }, series }) => ({ group, ...series })),
-    baseLooks[0] ?? 0,
-  );
-  const changesOf = new Map(compared.map((one, index) => [one, changes[index]]));
-  for (const one of open) {
-    const { logRatios, logCeiling } = one.series;
-    const trials = [one] as const;
-    const own = changesOf.get(one);
-    if (own === undefined) {
-      const facts = { typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
-      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
-      continue;
+  const screenTests = (
+    kind: "test" | "base",
+    own: readonly OpenSeries[],
+    at: readonly number[],
+    extra = 0,
+  ) => {
+    const typical = typicalVariances(own.map(spreadOf), at[0] ?? 0);
+    for (const one of own) {
+      const { logRatios, logCeiling } = one.series;
+      const facts = { extra, typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
+      claims.push({ kind, trials: [one], screened: screenTest(logRatios, logCeiling, at, facts) });
     }
-    const facts = {
-      extra: baseAllowance,
-      typicalVariance: own.typicalVariance,
-    };
-    const screened = screenTest(logRatios, logCeiling, baseLooks, facts);
-    const change = screenChange(own, rounds, compared.length);
-    claims.push({ kind: "base", trials, screened }, { kind: "change", trials, screened: change });
-  }
+  };
+  screenTests("test", main, looks);
+  screenTests("base", compared, earlyLooks(rounds), baseAllowance);
   for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
     const ceiling = averageCeilings.get(path);
     if (ceiling === undefined) throw new RangeError(`the average of ${path} has no ceiling`);
@@ -106,33 +91,38 @@ export function screenClaims(
     const ratiosOf = (own: readonly OpenSeries[]) => own.map(({ series }) => series.logRatios);
     // Each machine has decided its own tests by their average.
     for (const own of parts) {
-      const screened = screenAverage(ratiosOf(own), ceiling, looks);
+      const screened = screenAverage([ratiosOf(own)], ceiling, looks);
       const name = parts.length === 1 ? path : `${path} of run ${own[0]?.trial.run}`;
       claims.push({ kind: "section", trials: own, path: name, ceiling, screened });
     }
     if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf), ceiling, looks);
+    const screened = screenAverage(parts.map(ratiosOf), ceiling, looks);
     claims.push({ kind: "divided", trials, path, ceiling, screened });
   }
   return claims;
 }
 
-/** The claims that another machine has left as suspects, before any pair of this one. */
-export function claimAgain(
+/**
+ * The claims that are confirmed by all of their pairs: those that another machine has left as suspects, or all if the number of pairs is fixed.
+ *
+ * @param names of the claims; all if it is absent
+ */
+export function claimAtOnce(
   open: readonly OpenSeries[],
   { averageCeilings }: PlannedTrials,
-  names: ReadonlySet<string>,
+  names?: ReadonlySet<string>,
 ): Claim[] {
   const screened = { state: "suspect", pairs: 0 } as const;
+  const isClaimed = (name: string) => names === undefined || names.has(name);
   const tests = open.flatMap((one): Claim[] => {
     const kind = one.reference === "baseline" ? "test" : "base";
-    return names.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
+    return isClaimed(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
   });
   const main = open.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]): Claim[] => {
       const ceiling = averageCeilings.get(path);
-      if (!names.has(claimName(path, "average")) || ceiling === undefined) return [];
+      if (!isClaimed(claimName(path, "average")) || ceiling === undefined) return [];
       return [{ kind: "section", trials, path, ceiling, screened }];
     },
   );
@@ -144,11 +134,9 @@ export function partsOf(trials: readonly OpenSeries[]): (readonly OpenSeries[])[
   return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
 }
 
-/** The claims to confirm. Changes are not among them, since they have no ceiling; divided averages neither, since they get no more pairs. */
+/** The claims to confirm. Divided averages are not among them, since they get no more pairs. */
 export function suspectsOf(claims: readonly Claim[]): ReadonlySet<Claim> {
-  const suspects = claims.filter(
-    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect",
-  );
+  const suspects = claims.filter(({ kind, screened }) => kind !== "divided" && screened.state === "suspect");
   const inSuspectSection = new Set(
     suspects.flatMap(({ kind, trials }) => (kind === "section" ? trials : [])),
   );

@@ -1,6 +1,5 @@
-import { leastMeanExcess, meanExcess, moneyOfExcess, pOfExcess } from "../statistics/excess-bets.ts";
+import { meanExcess, moneyOf, moneyOfExcess, pOfBets, pOfExcess } from "../statistics/bets.ts";
 import type { Estimate } from "../statistics/jackknife.ts";
-import { moneyOf, pOfBets } from "../statistics/sign-bets.ts";
 import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { median } from "../statistics/summary.ts";
@@ -95,12 +94,12 @@ export function isMedianWithin(logRatios: readonly number[], logCeiling: number)
  * @param dropped how many of the largest ratios do not count
  */
 export function isMeanOver(logRatios: readonly number[], logCeiling: number, dropped = 0): boolean {
-  return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), { dropped }) > 0;
 }
 
 /** Whether the mean ratio is a tenth over a ceiling, as surely as a pass says that most pairs are not. */
 export function isMeanSurelyOver(logRatios: readonly number[], logCeiling: number): boolean {
-  return leastMeanExcess(logRatios, logCeiling + Math.log(passMargin), passAlpha) > 0;
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), { alpha: passAlpha }) > 0;
 }
 
 /** The p of the mean of a test's fresh samples being over a line, at most 1. */
@@ -184,18 +183,28 @@ export function confirmAverage(
   ending: Ending | undefined,
   looks: readonly number[] = confirmationLooks,
 ): Confirmed {
-  const rounds = parts.map(roundsOf);
-  const least = Math.min(...rounds);
-  return confirm(least < fewest ? least : Math.max(...rounds), ending, looks, (look) => {
-    const { degrees, ...estimate } = averageOfParts(parts, look);
+  const all = parts.map(roundsOf);
+  const least = Math.min(...all);
+  const rounds = least < fewest ? least : Math.max(...all);
+  for (const next of looks) {
+    if (rounds < next && ending === undefined) return { state: "open", next };
+    const pairs = Math.min(rounds, next);
+    const decided = { state: "decided", pairs } as const;
+    if (pairs < fewest) return { ...decided, outcome: "inconclusive", ending };
+    const { degrees, ...estimate } = averageOfParts(parts, next);
     const { value } = estimate;
     const bound = (probability: number) => boundOfAverage(estimate, degrees, probability);
-    return {
-      fails: value - bound(1 - alpha) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling,
-    };
-  });
+    const isWithin = value <= ceiling;
+    if (pairs === next) {
+      if (value - bound(1 - alpha) > ceiling) return { ...decided, outcome: "fail" };
+      if (isWithin && value + bound(1 - passAlpha) < passMargin * ceiling)
+        return { ...decided, outcome: "pass" };
+      if (next !== looks.at(-1)) continue;
+    }
+    const why = pairs === next ? "pairs" : ending;
+    return { ...decided, outcome: isWithin ? "pass" : "inconclusive", ending: why };
+  }
+  throw new Error("the last look decides");
 }
 
 /** How far a bound of an average is from it: Student's, by the jackknife's error, with what the run adds. */
@@ -206,31 +215,4 @@ export function boundOfAverage(
 ): number {
   const ofPairs = studentQuantile(probability, degrees) * standardError;
   return widenByRun(ofPairs, probability, value * runEffect.shared);
-}
-
-interface Look {
-  readonly fails: boolean;
-  readonly passes: boolean;
-  /** Whether the figure itself is within its ceiling. */
-  readonly within: boolean;
-}
-
-function confirm(
-  pairs: number,
-  ending: Ending | undefined,
-  looks: readonly number[],
-  lookAt: (pairs: number) => Look,
-): Confirmed {
-  for (const next of looks) {
-    if (pairs < next) {
-      if (ending === undefined) return { state: "open", next };
-      const within = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes, within } = lookAt(next);
-    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === looks.at(-1))
-      return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
 }

@@ -82,14 +82,6 @@ export type ClaimState =
       readonly needed?: number;
     };
 
-/** The state of the question whether a test has changed against the base. */
-export type ChangeState =
-  | { readonly state: "open" }
-  /** At some look it was too small to be told from noise by the last. */
-  | { readonly state: "unchanged" }
-  /** Tested with this many pairs. */
-  | { readonly state: "tested"; readonly pairs: number };
-
 /** The state of the claim that a group of tests is no slower than the base, beyond its ceiling. */
 export type GroupState =
   | { readonly state: "open"; readonly next: number }
@@ -111,8 +103,6 @@ export interface SeriesDecision {
   readonly confirmationStart: number | undefined;
   /** How many pairs are needed in all for the next look at them; undefined if no more are wanted. */
   readonly wanted: number | undefined;
-  /** Absent for the pairs with the baseline. */
-  readonly change?: ChangeState;
 }
 
 /** Where one test stands, by the engine that it is compared with. */

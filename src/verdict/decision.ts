@@ -1,9 +1,11 @@
 import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
+import { fitPriors } from "../statistics/fitted-prior.ts";
+import type { Variance } from "../statistics/moderated.ts";
+import { fewestOfCause, nextForCause } from "./causes.ts";
 import {
-  type CeilingClaim,
   type Claim,
-  claimAgain,
+  claimAtOnce,
   claimName,
   commonPairs,
   countSharing,
@@ -11,6 +13,7 @@ import {
   type OpenSeries,
   partsOf,
   screenClaims,
+  spreadOf,
   suspectsOf,
 } from "./claims.ts";
 import {
@@ -24,16 +27,21 @@ import {
 } from "./confirmation.ts";
 import type {
   BaseGroup,
-  ChangeState,
   ClaimState,
   Decision,
   GroupState,
   PlannedTrials,
   TestDecision,
 } from "./decision-state.ts";
+import {
+  decideAverageOfRounds,
+  decideTestOfRounds,
+  type FixedClaim,
+  variancesByGroup,
+} from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
-import { earlyLooks, fewestFar, isFarOver, type Screened } from "./screening.ts";
-import { weightsBySpread } from "./spread.ts";
+import { earlyLooks, fewestFar, isFarOver } from "./screening.ts";
+import { typicalVariances, weightsBySpread } from "./spread.ts";
 
 /** Facts for a decision beside the pairs. */
 export interface DecideOptions {
@@ -54,11 +62,14 @@ export interface DecideOptions {
  *
  * Source: the project's measurement design; its figures are in bench/README.md.
  *
+ * A fixed number of rounds decides every claim at once, by all of its pairs, none of which is wanted again.
+ *
+ * @param rounds of the screening, or a fixed number
  * @throws RangeError if two trials have the same path, or a section has no ceiling
  */
 export function decide(
   planned: PlannedTrials,
-  rounds: RoundRange,
+  rounds: RoundRange | number,
   alpha: number,
   { endingOf = () => undefined, confirms }: DecideOptions = {},
 ): Decision {
@@ -71,25 +82,27 @@ export function decide(
     open.push(...own);
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
+  const [main, compared] = references.map((one) => open.filter(({ reference }) => reference === one)) as [
+    OpenSeries[],
+    OpenSeries[],
+  ];
   const decidedGroups = decideGroups(
     confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(claimName(name, "base"))),
-    open.filter(({ reference }) => reference === "base"),
-    earlyLooks(rounds),
+    compared,
+    typeof rounds === "number" ? undefined : earlyLooks(rounds),
     alpha / 2,
   );
   const isSlowerOverall = groups.some(
     ({ level, name }) => level === "overall" && hasFailed(decidedGroups.get(name)),
   );
-  const screened =
-    confirms === undefined
-      ? screenClaims(open, planned, rounds)
-      : claimAgain(open, planned, new Set(confirms));
-  // The list of what changed has these pairs: where everything is slower, more of them would take most of the time, and decide nothing.
-  const claims = screened.map((claim): Claim => {
-    const pairs = commonPairs(claim);
-    const isListed = isSlowerOverall && claim.kind === "change" && claim.screened.state === "open";
-    return isListed && pairs >= rounds.max ? { ...claim, screened: { state: "suspect", pairs } } : claim;
-  });
+  const isScreening = confirms === undefined && typeof rounds !== "number";
+  const claims = isScreening
+    ? screenClaims(open, planned, rounds)
+    : claimAtOnce(open, planned, confirms && new Set(confirms));
+  // Where everything is slower, more pairs for what has changed would take most of the time, and decide nothing.
+  if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : undefined);
+  const priorsOf = (own: readonly OpenSeries[]) => fitPriors(variancesByGroup(own.map(spreadOf)));
+  const priors = typeof rounds === "number" ? { test: priorsOf(main), base: priorsOf(compared) } : undefined;
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -109,7 +122,7 @@ export function decide(
     if (screened.state === "open") for (const one of own) want(one, screened.next);
 
   const confirmingLooks = confirms === undefined ? confirmationLooks : secondMachineLooks;
-  const decideClaim = (claim: CeilingClaim): ClaimState => {
+  const decideClaim = (claim: Claim): ClaimState => {
     const { screened } = claim;
     const ending = claim.kind === "divided" ? "samples" : endingOfAny(claim);
     if (suspects.has(claim) || (claim.kind === "divided" && screened.state === "suspect")) {
@@ -118,6 +131,10 @@ export function decide(
       const own = alpha * shareOf(claim);
       // A test may be looked at after every pair; the looks at an average share its alpha.
       const isTest = claim.kind === "test" || claim.kind === "base";
+      if (priors !== undefined) {
+        if (ending !== undefined) return { state: "unscreened", pairs: commonPairs(claim), ending };
+        return decideByRounds(claim, own / sharing, priors);
+      }
       const ofClaim = isTest ? own / sharing : alphaOfLook(own, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim, ofClaim, ending, confirmingLooks);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
@@ -134,21 +151,13 @@ export function decide(
     }
     return { state: "unscreened", pairs: commonPairs(claim), ending };
   };
-  const decideChange = (screened: Screened, { ending }: OpenSeries): ChangeState => {
-    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
-    return screened.state === "open" && ending === undefined ? { state: "open" } : { state: "unchanged" };
-  };
 
   const sections = new Map<string, ClaimState>();
   if (confirms !== undefined) setUnclaimed(open, sections);
   for (const claim of claims) {
-    if (claim.kind === "section" || claim.kind === "divided") {
-      sections.set(claim.path, decideClaim(claim));
-      continue;
-    }
-    const [own] = claim.trials;
-    if (claim.kind === "change") own.decision.change = decideChange(claim.screened, own);
-    else own.decision.claim = decideClaim(claim);
+    const state = decideClaim(claim);
+    if (claim.kind === "section" || claim.kind === "divided") sections.set(claim.path, state);
+    else claim.trials[0].decision.claim = state;
   }
   const isDecided = open.every(({ decision }) => decision.wanted === undefined);
   return {
@@ -171,28 +180,27 @@ function openSeries(
   });
 }
 
-/** @param alpha of everything that is compared with the base */
+/**
+ * @param screening the looks of it; undefined if a fixed number of rounds is looked at once
+ * @param alpha of everything that is compared with the base
+ */
 function decideGroups(
   groups: readonly BaseGroup[],
   compared: readonly OpenSeries[],
-  screening: readonly number[],
+  screening: readonly number[] | undefined,
   alpha: number,
 ): Map<string, GroupState> {
-  const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
-  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
-  const spreads = compared.map(({ trial, series }) => ({
-    group: trial.spreadGroup,
-    logRatios: series.logRatios,
-  }));
-  const weightOf = weightsBySpread(spreads, 2);
+  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, screening ? groupLooks(screening) : []);
+  const weightOf = weightsBySpread(compared.map(spreadOf), 2);
   let isSlowerOverall = false;
   return new Map(
     // The largest comes first.
     groups.map((group) => {
       const own = group.tests.map((path) => byPath.get(path) as OpenSeries);
       const pairs = Math.min(...own.map(({ series }) => series.logRatios.length));
-      const isEnough = isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
+      const looks = screening === undefined ? [pairs] : groupLooks(screening);
+      const isEnough = screening === undefined || (isSlowerOverall && pairs >= (screening.at(-1) ?? 0));
       const ending = own.find((one) => one.ending !== undefined)?.ending ?? (isEnough ? "pairs" : undefined);
       const limit = Math.log(group.ceiling.value);
       const state = decideGroup(
@@ -208,6 +216,21 @@ function decideGroups(
       return [group.name, state];
     }),
   );
+}
+
+/** Asks for the pairs that say which tests have changed. @param most pairs of a test; unlimited if absent */
+function wantCauses(
+  compared: readonly OpenSeries[],
+  rounds: RoundRange,
+  most = Number.POSITIVE_INFINITY,
+): void {
+  const typical = typicalVariances(compared.map(spreadOf), fewestOfCause);
+  for (const one of compared) {
+    const { logRatios } = one.series;
+    if (one.ending !== undefined || logRatios.length >= most) continue;
+    const next = nextForCause(logRatios, typical.get(one.trial.spreadGroup ?? ""), compared.length, rounds);
+    if (next !== undefined) want(one, next);
+  }
 }
 
 function hasFailed(state: GroupState | undefined): boolean {
@@ -251,8 +274,25 @@ function setConfirmationStarts(claims: readonly Claim[], screening: readonly Cla
   }
 }
 
+/** Decides by a fixed number of pairs. @param priors what variances of tests are like, by the group that spreads alike */
+function decideByRounds(
+  claim: Claim,
+  alpha: number,
+  priors: Readonly<Record<"test" | "base", ReadonlyMap<string, Variance>>>,
+): FixedClaim {
+  const { kind, trials } = claim;
+  if (kind === "section" || kind === "divided")
+    return decideAverageOfRounds(
+      trials.map(({ series }) => series.logRatios),
+      claim.ceiling,
+      alpha,
+    );
+  const [{ trial, series }] = trials;
+  return decideTestOfRounds(series, alpha, priors[kind].get(trial.spreadGroup ?? ""));
+}
+
 function confirmClaim(
-  claim: CeilingClaim,
+  claim: Claim,
   alpha: number,
   ending: Ending | undefined,
   looks: readonly number[],

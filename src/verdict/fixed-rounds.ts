@@ -1,10 +1,10 @@
-import { fitPriors } from "../statistics/fitted-prior.ts";
 import { estimateMean, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { mean, median } from "../statistics/summary.ts";
 import { isMeanOver, isMedianWithin } from "./confirmation.ts";
-import type { ClaimState } from "./decision-state.ts";
+import type { ClaimState, TrialSeries } from "./decision-state.ts";
 import { widenByRun } from "./run-effect.ts";
+import type { Spread } from "./spread.ts";
 
 /** The outcome of a claim that an exact number of pairs decides. */
 export type FixedClaim = Extract<ClaimState, { state: "fixed" }>;
@@ -13,54 +13,20 @@ export type FixedClaim = Extract<ClaimState, { state: "fixed" }>;
 const mostNeeded = 1_000;
 
 /**
- * More than pairs spread on any runner: beside a disk writer, two runs of durable commits differed by 33 % at most in 95 of 100 tests
- * (bench/README.md). With it three pairs that one burst has moved still fail a test that is far over its ceiling, whose own variance of two
- * degrees of freedom would allow for anything.
+ * More than pairs spread on any runner (bench/README.md). With it three pairs that one burst has moved still fail a test that is far over its
+ * ceiling, whose own variance of two degrees of freedom would allow for anything.
  */
 const largestSpread: Variance = { value: 0.5 ** 2, degrees: 4 };
 
 /** The share of a claim's alpha that the bound by the largest spread has. */
 const shareOfLargestSpread = 0.1;
 
-/** The pairs of one test beside its ceiling, as logarithms of ratios. */
-export interface FixedTest {
-  /** The ratios of whole samples, in round order, at least one. */
-  readonly logRatios: readonly number[];
-  readonly logCeiling: number;
-}
-
-/** A test among others that have been measured together. */
-export interface FixedTrial extends FixedTest {
-  readonly path: string;
-  /** The chance of a false failure of this claim alone, above 0 and below 0.5. */
-  readonly alpha: number;
-  /** Names the tests whose ratios spread about alike; absent if none are known to. */
-  readonly spreadGroup?: string;
-}
-
-/**
- * Decides on tests, each by its own pairs and by how the pairs of the others spread.
- *
- * @returns by test path
- */
-export function decideTestsOfRounds(tests: readonly FixedTrial[]): ReadonlyMap<string, FixedClaim> {
-  const priors = fitPriors(variancesByGroup(tests));
-  return new Map(
-    tests.map((test) => [
-      test.path,
-      decideTestOfRounds(test, test.alpha, priors.get(test.spreadGroup ?? "")),
-    ]),
-  );
-}
-
-/** The variances of the values that a bound comes from, by the group of their tests; tests without a group or a second pair have none. */
-export function variancesByGroup(
-  tests: readonly Pick<FixedTrial, "logRatios" | "spreadGroup">[],
-): ReadonlyMap<string, readonly Variance[]> {
+/** The variances of tests, by the group that spreads alike; tests without a group or a second pair have none. */
+export function variancesByGroup(tests: readonly Spread[]): ReadonlyMap<string, readonly Variance[]> {
   const groups = new Map<string, Variance[]>();
-  for (const { spreadGroup, logRatios } of tests) {
-    if (spreadGroup === undefined || logRatios.length < 2) continue;
-    groups.set(spreadGroup, [...(groups.get(spreadGroup) ?? []), varianceOf(logRatios)]);
+  for (const { group, logRatios } of tests) {
+    if (group === undefined || logRatios.length < 2) continue;
+    groups.set(group, [...(groups.get(group) ?? []), varianceOf(logRatios)]);
   }
   return groups;
 }
@@ -74,7 +40,7 @@ export function variancesByGroup(
  * @param prior what the variance of such tests is like; undefined if that is not known
  */
 export function decideTestOfRounds(
-  { logRatios, logCeiling }: FixedTest,
+  { logRatios, logCeiling }: TrialSeries,
   alpha: number,
   prior?: Variance,
 ): FixedClaim {

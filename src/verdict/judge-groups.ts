@@ -6,7 +6,7 @@ import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
 import { type Judgement, judgeMean } from "./judgement.ts";
-import { type MeanRow, meanOfRows } from "./rows-mean.ts";
+import { type ComparedRow, type MeanRow, meanOfRows } from "./rows-mean.ts";
 import { weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
 
@@ -37,31 +37,31 @@ export interface Headline {
 }
 
 /**
- * Judges what was compared with the base together. Empty without a base.
+ * The rows of the tests that are compared with the base: one counts the less in a mean, the more its pairs spread.
  *
  * @param ratios candidate / base of each test as its row has it, by path
  */
+export function comparedRows({ tests }: DecidedTests, ratios: ReadonlyMap<string, number>): ComparedRow[] {
+  const rows = [...tests].flatMap(([path, decided]) => {
+    const ratio = ratios.get(path);
+    if (ratio === undefined) return [];
+    const { test, spreadGroup: group } = decided;
+    return [{ ...rowOf(decided, "base", ratio), test: testOnly(test), group }];
+  });
+  const weightOf = weightsBySpread(rows, 2);
+  return rows.map((row) => ({ ...row, weight: weightOf(row.group) }));
+}
+
+/** Judges what was compared with the base together. Empty without a base. */
 export function judgeGroups(
-  ratios: ReadonlyMap<string, number>,
-  { tests, groups }: DecidedTests,
+  rows: readonly ComparedRow[],
+  groups: DecidedTests["groups"],
   criteria: Pick<Criteria, "untrusted">,
   biasOf: BiasOf,
 ): GroupVerdict[] {
-  const weightOf = weightsBySpread(
-    [...tests.values()].map((one) => ({
-      group: one.spreadGroup,
-      logRatios: countedRatios(one, "base"),
-    })),
-    2,
-  );
+  const rowOfPath = new Map(rows.map((row) => [testPath(row.test), row]));
   return groups.flatMap(({ group, state }): GroupVerdict[] => {
-    const own = group.tests.flatMap((path) => {
-      const [ratio, decided] = [ratios.get(path), tests.get(path)];
-      if (ratio === undefined || decided === undefined) return [];
-      return [
-        { ...rowOf(decided, "base", ratio), weight: weightOf(decided.spreadGroup), test: decided.test },
-      ];
-    });
+    const own = group.tests.flatMap((path) => rowOfPath.get(path) ?? []);
     if (own.length < group.tests.length) return [];
     const { level, name, ceiling } = group;
     const { multiplier, rounds, squaredError, interval } = meanOfRows(own);
@@ -74,60 +74,40 @@ export function judgeGroups(
       interval,
       ...(decided === undefined ? {} : { alpha: decided.alpha, ending: decided.ending }),
     };
-    const bias = geometricMean(own.map(({ test }) => biasOf(test)));
-    return [
-      {
-        level,
-        name,
-        tests: own.map(({ test }) => testOnly(test)),
-        judgement: judgeMean(multiplier, ceiling, state, evidence, criteria.untrusted, bias),
-      },
-    ];
+    const tests = own.map(({ test }) => test);
+    const bias = geometricMean(tests.map(biasOf));
+    const judgement = judgeMean(multiplier, ceiling, state, evidence, criteria.untrusted, bias);
+    return [{ level, name, tests, judgement }];
   });
 }
 
 /**
- * The geometric means of all tests, each with its interval: against the base, that of the group of all tests, if they are one.
+ * The geometric means of all tests, each with its interval.
  *
- * @param ratios candidate / base of each test as its row has it, by path
- * @param groups what was compared with the base together
+ * @param compared with the base
  */
 export function headlineOf(
   comparisons: readonly Comparison[],
   { tests }: DecidedTests,
-  ratios: ReadonlyMap<string, number>,
-  groups: readonly GroupVerdict[],
+  compared: readonly ComparedRow[],
 ): Headline {
-  const multipliers = new Map(
-    comparisons.flatMap((one) =>
-      one.state === "measured" ? [[testPath(one), one.multiplier] as const] : [],
-    ),
-  );
-  const of = (role: "baseline" | "base", figures: ReadonlyMap<string, number>): MeanRatio | undefined => {
-    const rows = [...figures].flatMap(([path, ratio]) => {
-      const decided = tests.get(path);
-      return decided === undefined ? [] : [rowOf(decided, role, ratio)];
-    });
-    if (rows.length === 0) return undefined;
-    const { multiplier, interval } = meanOfRows(rows);
-    return { multiplier, tests: rows.length, interval };
-  };
-  const overall = groups.find(({ level }) => level === "overall");
-  return {
-    baseline: of("baseline", multipliers),
-    base:
-      overall === undefined
-        ? of("base", ratios)
-        : {
-            multiplier: overall.judgement.multiplier,
-            tests: overall.tests.length,
-            interval: overall.judgement.evidence?.interval,
-          },
-  };
+  const main = comparisons.flatMap((one): MeanRow[] => {
+    const decided = one.state === "measured" ? tests.get(testPath(one)) : undefined;
+    return one.state !== "measured" || decided === undefined
+      ? []
+      : [rowOf(decided, "baseline", one.multiplier)];
+  });
+  return { baseline: meanRatio(main), base: meanRatio(compared) };
+}
+
+function meanRatio(rows: readonly MeanRow[]): MeanRatio | undefined {
+  if (rows.length === 0) return undefined;
+  const { multiplier, interval } = meanOfRows(rows);
+  return { multiplier, tests: rows.length, interval };
 }
 
 /** @param ratio the row's figure */
-export function rowOf(decided: DecidedTest, role: "baseline" | "base", ratio: number): MeanRow {
+function rowOf(decided: DecidedTest, role: "baseline" | "base", ratio: number): MeanRow {
   const { test, run, [role]: { first = 0, end = 1 } = {} } = decided;
   const logRatios = countedRatios(decided, role);
   return { ratio, weight: 1, stratum: stratumOf(test, run), pairs: end - first, logRatios };

@@ -6,8 +6,8 @@
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - examination.ts: the examinations of features, which can make a test or a run invalid
  * - judge-groups.ts: averages against the base, and the geometric means of all tests
- * - judge-changes.ts: the changes against the base; causes.ts: what they have in common
- * - finding.ts: the findings of features, beside times; layout.ts: the changes that are no larger than a linker makes
+ * - causes.ts: what has changed against the base, by what it has in common
+ * - finding.ts: the findings of features, beside times; layout.ts: the causes that are no larger than a linker makes
  * - rows.ts: the judged figures, listed and changed in one place
  * - controls.ts: whether the runner is biased; overall.ts: the run's own outcome
  * - second-machine.ts: another machine's result for the rows that fail or are undecided; applied after judging
@@ -21,22 +21,19 @@ import type { MachineFacts, MissingBase } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import { type Cause, findCauses } from "./causes.ts";
-import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import { assessControls, assessMachines, biasOf, type Control } from "./controls.ts";
 import { countedPairs, type DecidedTest, decideTests } from "./decided-tests.ts";
 import { type Examined, type Examining, examineAll, requiredFailures } from "./examination.ts";
 import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts";
 import { addIntervals } from "./intervals.ts";
-import { judgeChanges } from "./judge-changes.ts";
-import { type GroupVerdict, type Headline, headlineOf, judgeGroups } from "./judge-groups.ts";
+import { comparedRows, type GroupVerdict, type Headline, headlineOf, judgeGroups } from "./judge-groups.ts";
 import type { JudgeInput } from "./judge-input.ts";
-import { judgeSection, type SectionVerdict } from "./judge-section.ts";
+import { judgeSections, type SectionVerdict } from "./judge-section.ts";
 import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import { markLayoutSized } from "./layout.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { type JudgedRows, rowsOf } from "./rows.ts";
-import { compareSections } from "./sections.ts";
 
 export type { GroupVerdict, Headline, MeanRatio } from "./judge-groups.ts";
 export type { SectionVerdict } from "./judge-section.ts";
@@ -55,8 +52,6 @@ export interface Verdict extends Criteria {
   readonly groups: readonly GroupVerdict[];
   /** The geometric means of all tests. */
   readonly headline: Headline;
-  /** Against the base; absent without one. */
-  readonly changes?: Changes;
   /** The changes against the base, by what they have in common: what explains most first; empty without a base. */
   readonly causes: readonly Cause[];
   /** Results of the features' examinations; a feature with nothing to examine is absent. */
@@ -94,14 +89,12 @@ export function judge(
   );
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const bias = biasOf(assessedControls, criteria.untrusted);
-  const sections = compareSections(comparisons).map((section) =>
-    judgeSection(section, decided, criteria, bias),
-  );
-  const ratios = baseRatios(testVerdicts({ sections }));
-  const groups = judgeGroups(ratios, decided, criteria, bias);
+  const sections = judgeSections(comparisons, decided, criteria, bias);
+  const compared = comparedRows(decided, baseRatios(testVerdicts({ sections })));
+  const groups = judgeGroups(compared, decided.groups, criteria, bias);
+  const planned = decided.groups.map(({ group }) => group);
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
-  const changes = judgeChanges(decided.tests, ratios, criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria, examined);
   const used = [...decided.tests.values()].reduce((sum, one) => sum + usedPairs(one), 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
@@ -112,9 +105,8 @@ export function judge(
     sections,
     controls: assessedControls,
     groups,
-    headline: headlineOf(comparisons, decided, ratios, groups),
-    causes: changes === undefined ? [] : markLayoutSized(findCauses(decided, ratios, changes), found),
-    changes: changes && { ...changes, found: markLayoutSized(changes.found, found) },
+    headline: headlineOf(comparisons, decided, compared),
+    causes: markLayoutSized(findCauses(compared, planned), found),
     examined,
     features: found,
     pairs: { used, unused: recorded - used },

@@ -2,7 +2,6 @@ import type { Acceptance, IgnoredAcceptance, Rule } from "../model/criteria.ts";
 import { type Section, type Test, testPath } from "../model/test.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import type { Cause } from "./causes.ts";
-import type { Change, Changes } from "./changes.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { Control } from "./controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "./evidence.ts";
@@ -49,9 +48,6 @@ export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
   readonly headline: Verdict["headline"];
   /** The changes against the base by what they have in common; absent without a base. */
   readonly causes?: readonly JudgedCause[];
-  /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
-  readonly changes?: readonly Named<Change>[];
-  readonly smallestChange?: Changes["smallest"];
 }
 
 /** A value about a test, with the path of the test, such as `int/memory/reads/oltp_point_select`, or `all` for the engine itself. */
@@ -136,7 +132,7 @@ interface JudgedAcceptance extends Acceptance {
 
 export function judgedRun(verdict: Verdict): JudgedRun {
   const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
-  const { changes, causes, groups, headline, acceptances, confirmation } = verdict;
+  const { causes, groups, headline, acceptances, confirmation } = verdict;
   const examined = Object.entries(verdict.examined).flatMap(([name, { by, found }]) =>
     by.words === undefined ? [] : [[name, by.words.derived(found)] as const],
   );
@@ -152,16 +148,14 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     tests: testVerdicts(verdict).map(judgedTest),
     controls,
     headline,
-    confirmation: confirmation && without(confirmation, "machine"),
+    confirmation: confirmation && withoutMachine(confirmation),
     acceptances: acceptances && {
       accepted: acceptances.accepted.map(judgedAcceptance),
       ignored: acceptances.ignored,
     },
     ...Object.fromEntries(examined),
-    groups: changes && groups.map(judgedGroup),
-    causes: changes && causes.map(judgedCause),
-    changes: changes?.found.map(named),
-    smallestChange: changes?.smallest,
+    groups: headline.base && groups.map(judgedGroup),
+    causes: headline.base && causes.map(judgedCause),
     ...(Object.fromEntries(found) as Readonly<Record<string, readonly Named<Finding | Withheld>[]>>),
   };
 }
@@ -267,12 +261,6 @@ function named<Value extends Pick<Finding, "test" | "part">>(value: Value): Name
   return { test: findingPath(value), ...others };
 }
 
-function without<Value extends object, Key extends keyof Value>(
-  value: Value,
-  ...keys: Key[]
-): Omit<Value, Key> {
-  const entries = Object.entries(value).filter(
-    ([key, one]) => one !== undefined && !keys.includes(key as Key),
-  );
-  return Object.fromEntries(entries) as Omit<Value, Key>;
+function withoutMachine({ machine: _, ...others }: Confirmation): Omit<Confirmation, "machine"> {
+  return others;
 }

@@ -1,3 +1,4 @@
+import type { Test } from "../model/test.ts";
 import { type Variance, varianceOfMedian } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { weightedMean } from "../statistics/weighted.ts";
@@ -16,6 +17,13 @@ export interface MeanRow {
   readonly pairs: number;
   /** ln ratio of every counted pair, from which it is known how pairs spread. */
   readonly logRatios: readonly number[];
+}
+
+/** The row of a test that is compared with the base. */
+export interface ComparedRow extends MeanRow {
+  readonly test: Test;
+  /** Names the tests whose ratios spread about alike; undefined if that is not known. */
+  readonly group: string | undefined;
 }
 
 /** The geometric mean of rows. */

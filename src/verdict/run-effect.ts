@@ -16,10 +16,7 @@ export interface RunEffect {
  * pairs makes that smaller. It holds between runs within hours on one machine. Other machines, and other builds of one source, differ
  * by more, which nothing here knows.
  *
- * Source: eight runs of 16 tests, six rounds each, one after the other on an idle machine of two processors, beside SQLite and a copy of
- * the candidate. The mean of all tests moved by 0.6 % from run to run. Beyond that, tests in memory and tests against the copy moved by
- * no more than their pairs predict; point selects on file by 2 % and other tests on file by next to nothing, which is 1 % for a test on
- * file. Autocommit was not measured, and counts as a file. `bench/repeat.ts` measures all of this; bench/README.md has its figures.
+ * Source: `bench/repeat.ts`; bench/README.md has its figures. Autocommit was not measured, and counts as a file.
  */
 export const runEffect: RunEffect = { shared: 0.006, own: { memory: 0, file: 0.01, autocommit: 0.01 } };
 

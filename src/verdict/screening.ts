@@ -1,7 +1,6 @@
 import type { RoundRange } from "../model/criteria.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
-import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
 import { isMeanOver } from "./confirmation.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
@@ -45,20 +44,12 @@ export function earlyLooks(rounds: RoundRange): number[] {
 }
 
 /**
- * The numbers of pairs that can show a change against the base: those that screening takes at most, and, for one too small for
- * these, twice as many.
- */
-export function changeLooks({ max }: RoundRange): number[] {
-  return [max, 2 * max];
-}
-
-/**
- * Against the base one pair more may be over the ceiling: most tests stand at 1, so near to their ceilings that their noise
- * would make suspects of many, and each suspect takes of the alpha of all others. Measured in bench/README.md.
+ * Against the base one pair more may be over the ceiling: most tests stand at 1, so near to it that their noise would make suspects of many, and
+ * each suspect takes of the alpha of all others.
  */
 export const baseAllowance = 1;
 
-/** Pairs over this many ceilings are not noise: no run of `bench/noise.ts` failed, of 400 clean ones and of 400 at 1.5 times the noise. */
+/** Pairs over this many ceilings are not noise: see bench/README.md. */
 const farMargin = 10;
 
 /** The pairs that have to be far over the ceiling; once no more can be taken, one fewer will do. */
@@ -107,7 +98,7 @@ export function screenTest(
     return (isFar || typicalVariance !== undefined) && upperBound(seen, typicalVariance) < logCeiling;
   };
   if (isFarOver(logRatios, logCeiling)) return { state: "exceeded", pairs: fewestFar };
-  return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
+  return screen(logRatios.length, looks, isClear);
 }
 
 function upperBound(values: readonly number[], typicalVariance: number | undefined): number {
@@ -121,79 +112,32 @@ function allowance(pairs: number): number {
 }
 
 /**
- * Screens a section's average in the same way: clear early if it is far below its ceiling, later if
- * Student's bound of the jackknife is below it.
+ * Screens a section's average in the same way: clear early if it is far below its ceiling, later if Student's bound of the jackknife is below it. Where
+ * several machines have measured its tests, each has decided by itself and takes no more pairs: it counts with those that it has.
  *
- * @param series logarithms of the pairs' ratios of each of its tests; rounds that not all of them have are not used
+ * @param parts of one machine each; rounds that not all tests of a part have are not used
  * @param ceiling the largest average allowed
  */
 export function screenAverage(
-  series: readonly (readonly number[])[],
-  ceiling: number,
-  looks: readonly number[],
-): Screened {
-  const rounds = Math.min(...series.map(({ length }) => length));
-  return screen(rounds, looks, (pairs) => {
-    return isAverageClear([series], pairs, ceiling) ? "clear" : undefined;
-  });
-}
-
-/** @param look at so many rounds of each part, or at all that it has */
-function isAverageClear(parts: readonly AveragePart[], look: number, ceiling: number): boolean {
-  const { value, standardError, degrees } = averageOfParts(parts, look);
-  const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
-  return Math.min(look, ...parts.map(roundsOf)) < firstCount
-    ? value < ceiling / earlyMargin
-    : bound < ceiling;
-}
-
-/**
- * The same where several machines have measured a section's tests. Each has taken its own decision and takes no more pairs: it
- * counts with those that it has.
- */
-export function screenDividedAverage(
   parts: readonly AveragePart[],
   ceiling: number,
   looks: readonly number[],
 ): Screened {
   const fewest = Math.min(...parts.map(roundsOf));
-  if (fewest < 2) return { state: "open", next: looks[0] ?? 0 };
-  const clear = looks.find((look) => isAverageClear(parts, look, ceiling));
-  if (clear !== undefined) return { state: "clear", pairs: clear };
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-
-/**
- * Screens a test for a change against the base: clear, so that none is looked for, at the first look at which its t is
- * smaller than a change that is found at the last look would let expect. The test is a suspect, decided by these pairs, at a look
- * of `changeLooks` if it surely has changed, and at the last of them.
- *
- * @param tests how many tests are compared with the base
- */
-export function screenChange(series: ChangeSeries, rounds: RoundRange, tests: number): Screened {
-  const deciding = changeLooks(rounds);
-  const last = deciding.at(-1) ?? 0;
-  const looks = [...new Set([...earlyLooks(rounds), ...deciding])];
-  const isModerated = series.typicalVariance !== undefined;
-  const test = { pairs: last, looks: deciding.length, tests, isModerated };
-  return screen(series.logRatios.length, looks, (pairs) => {
-    if (pairs === last) return "suspect";
-    if (pairs < 2) return undefined;
-    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
-    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : undefined;
+  const isDivided = parts.length > 1;
+  if (isDivided && fewest < 2) return { state: "open", next: looks[0] ?? 0 };
+  return screen(isDivided ? Number.POSITIVE_INFINITY : fewest, looks, (look) => {
+    const { value, standardError, degrees } = averageOfParts(parts, look);
+    const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
+    return Math.min(look, fewest) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
   });
 }
 
-/** @param lookAt the decision of a look at a number of pairs, if there is one; after the last look the figure is a suspect */
-function screen(
-  pairs: number,
-  looks: readonly number[],
-  lookAt: (pairs: number) => "clear" | "suspect" | undefined,
-): Screened {
+/** After the last look the figure is a suspect. */
+function screen(pairs: number, looks: readonly number[], isClear: (pairs: number) => boolean): Screened {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    const state = lookAt(look);
-    if (state !== undefined) return { state, pairs: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }

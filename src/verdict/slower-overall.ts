@@ -3,7 +3,7 @@ import type { TestRecord } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import { compare, type Measurable } from "./comparison.ts";
 import { decideTests } from "./decided-tests.ts";
-import { judgeGroups } from "./judge-groups.ts";
+import { comparedRows, judgeGroups } from "./judge-groups.ts";
 
 /**
  * Whether a report of these pairs would say that all tests together are slower than the base. The claim has been looked at so often as its alpha
@@ -25,7 +25,7 @@ export function isSlowerOverall(
       return base?.state === "measured" ? [[path, base.multiplier]] : [];
     }),
   );
-  return judgeGroups(ratios, decided, criteria, () => 1).some(
+  return judgeGroups(comparedRows(decided, ratios), decided.groups, criteria, () => 1).some(
     ({ level, judgement }) => level === "overall" && judgement.outcome === "fail",
   );
 }

@@ -82,7 +82,7 @@ describe("a complete run", () => {
     expect(reasonsOf("int/memory/reads/groupby_scan")).toEqual([
       expect.any(String),
       expect.stringMatching(/^1\.\d\dx main's time, over 1\.1x in /),
-      expect.stringMatching(/^changed against main: 1\.\d\dx \(\d\d% slower\), /),
+      expect.stringMatching(/^changed against main with groupby_scan: 1\.\d\dx \(\d\d% slower\), p = /),
     ]);
   });
 

@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
+import type { Test } from "../../../src/model/test.ts";
 import { baseReport } from "../../../src/report/explain/base-report.ts";
-import type { Change, Changes } from "../../../src/verdict/changes.ts";
+import type { Cause } from "../../../src/verdict/causes.ts";
 import { makeRecord, makeTest, pairs, trios } from "../../builders/recordings.ts";
 import { names, plain, verdictOf } from "../../builders/verdicts.ts";
 
 const based = { ...names, base: "main" };
 const same = makeRecord({ workload: "same", samples: trios([10_000, 20_000, 20_000]) });
 
-function change(workload: string, ratio: number): Change {
-  return { test: makeTest({ workload }), ratio, agreeing: 15, pairs: 15, p: 6.1e-5 };
+/** A cause that is one test, or that all of these workloads have in common. */
+function cause(ratio: number, ...workloads: readonly string[]): Cause {
+  const tests = workloads.map((workload): Test => makeTest({ workload }));
+  const level = tests.length === 1 ? "test" : "cells";
+  const path = tests.length === 1 ? `int/memory/reads/${workloads[0]}` : "*/memory/reads/*";
+  return { level, path, tests, alike: tests, ratio, range: { low: ratio, high: ratio }, p: 6.1e-5 };
 }
 
-function reportOf(changes: Changes) {
-  const tests = ["slow", "fast", "little", "same"].map((workload) => ({ ...same, workload }));
-  return baseReport({ ...verdictOf(tests), changes }, based, plain);
+function reportOf(causes: readonly Cause[], round = 1) {
+  const samples = Array.from({ length: round }, () => [10_000, 20_000, 20_000] as const);
+  const tests = ["slow", "fast", "little", "same"].map((workload) =>
+    makeRecord({ workload, samples: trios(...samples) }),
+  );
+  return baseReport({ ...verdictOf(tests), causes }, based, plain);
 }
 
 describe("the comparison with the base", () => {
@@ -21,50 +29,20 @@ describe("the comparison with the base", () => {
     expect(baseReport(verdictOf([same]), names, plain)).toBeUndefined();
   });
 
-  it("is each change with its size and its pairs, slower and faster ones counted", () => {
-    const found = [change("slow", 1.1249), change("fast", 0.9), change("little", 1.004)];
-    expect(reportOf({ found, smallest: { memory: 0.04 } })).toEqual({
+  it("counts the tests of all causes, slower and faster ones", () => {
+    expect(reportOf([cause(1.1249, "slow", "little"), cause(0.9, "fast")])).toEqual({
       summary:
-        "0.0% more time, the geometric mean of 4 tests. " +
-        "3 of 4 tests changed: 2 slower, 1 faster (in a single test, a change shows from about 4% in memory).",
-      changes: [
-        "int/memory/reads/slow: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5",
-        "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
-        "int/memory/reads/little: 1.004x (0.4% slower), 15 of 15 pairs, p = 6e-5",
-      ],
+        "0.0% more time, the geometric mean of 4 tests. " + "3 of 4 tests changed: 2 slower, 1 faster.",
       others: [],
       failures: [],
     });
   });
 
-  it("has changes last that the linker's layout can make, and counts them", () => {
-    const found: Change[] = [{ ...change("slow", 1.03), isLayoutSized: true }, change("little", 1.02)];
-    const { summary, changes } = reportOf({ found, smallest: {} }) ?? {};
-    expect(summary).toContain(
-      "2 of 4 tests changed: 2 slower, 0 faster; 1 of them no more than layout does (too few rounds",
+  it("counts those that the linker's layout can make", () => {
+    const found = [{ ...cause(1.03, "slow"), isLayoutSized: true } as const, cause(1.02, "little")];
+    expect(reportOf(found)?.summary).toContain(
+      "2 of 4 tests changed: 2 slower, 0 faster; 1 of them no more than layout does.",
     );
-    expect(changes).toEqual([
-      "int/memory/reads/little: 1.02x (2% slower), 15 of 15 pairs, p = 6e-5",
-      "int/memory/reads/slow: 1.03x (3% slower), 15 of 15 pairs, p = 6e-5; " +
-        "as many instructions as main: the linker's layout can do this",
-    ]);
-  });
-
-  it("names the smallest detectable change if nothing changed", () => {
-    expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
-      "0.0% more time, the geometric mean of 4 tests. No single test stands out from the noise " +
-        "(in a single test, a change shows from about 4% in memory, 9% on file, 20% with autocommit).",
-    );
-    expect(reportOf({ found: [], smallest: {} })?.summary).toBe(
-      "0.0% more time, the geometric mean of 4 tests. No single test stands out from the noise (too few rounds to detect any).",
-    );
-  });
-
-  it("names the first twenty of many", () => {
-    const found = Array.from({ length: 23 }, (_, index) => change(`slow_${index}`, 1.2));
-    const changes = reportOf({ found, smallest: {} })?.changes;
-    expect(changes).toHaveLength(21);
-    expect(changes?.at(-1)).toBe('and 3 more tests, in the tables under "vs base"');
   });
 
   it("lists the tests without a result of the base, and why", () => {
@@ -73,7 +51,7 @@ describe("the comparison with the base", () => {
     const lacking = makeRecord({ workload: "lacking", samples: pairs([10_000, 20_000]) });
     expect(baseReport(verdictOf([same, broken, lacking]), based, plain)).toMatchObject({
       summary:
-        "No single test stands out from the noise (too few rounds to detect any). " +
+        "No single test stands out from the noise (too few rounds to show any change). " +
         "1 test cannot be compared: samples of main are missing.",
       failures: ["int/memory/reads/broken: not compared: main crashed in round 2: ended by SIGSEGV"],
     });

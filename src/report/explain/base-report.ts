@@ -1,25 +1,23 @@
 import { truncateList } from "../../messages/format-value.ts";
-import { storages, testPath } from "../../model/test.ts";
-import type { Change } from "../../verdict/changes.ts";
+import { testPath } from "../../model/test.ts";
+import type { Cause } from "../../verdict/causes.ts";
 import { type Comparison, isNew, isUnmeasured } from "../../verdict/comparison.ts";
 import { type MeanRatio, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ReportPart } from "../blocks.ts";
 import type { Escape } from "../format/escape.ts";
 import { changeFigures, count, multiplier, percent, plural, pValue, timeChange } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
-import { storagePhrases } from "../format/words.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
+import { unseenChange } from "./unseen-change.ts";
 
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;
 
 /** The candidate compared with the base. Texts are escaped. */
 export interface BaseReport {
-  /** The mean of all tests, how many changed, and the smallest change that would have been detected. */
+  /** The mean of all tests, how many changed, and how far the others may have. */
   readonly summary: string;
-  /** The largest first, and layout-sized ones last; only the first of many. */
-  readonly changes: readonly string[];
   /** Differences from the base in features. */
   readonly others: readonly string[];
   /** Tests without a result of the base; only the first of many. */
@@ -44,10 +42,6 @@ export function baseReport(
     withoutBase === 0
       ? ""
       : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const isLayout = ({ isLayoutSized }: Change) => Number(isLayoutSized === true);
-  const changes = (verdict.changes?.found ?? [])
-    .toSorted((a, b) => isLayout(a) - isLayout(b))
-    .map((change) => `${escapeText(testPath(change.test))}: ${changeText(change, base)}`);
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
       ? [
@@ -67,7 +61,6 @@ export function baseReport(
   const average = mean === undefined || mean.tests < 2 ? "" : `${changedMeanText(mean)}. `;
   return {
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
-    changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
     failures: truncateList(maxListed, [...added, ...failures], moreTests),
   };
@@ -94,24 +87,22 @@ function isBaselineOnly(comparison: Comparison): boolean {
 }
 
 function summarise(verdict: Verdict, compared: number, base: string): string {
-  const { changes } = verdict;
-  if (changes === undefined || compared === 0) return `No test can be compared with ${base}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === undefined ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
-  });
-  const detectable =
-    sizes.length === 0
-      ? "too few rounds to detect any"
-      : `in a single test, a change shows from about ${sizes.join(", ")}`;
-  if (found.length === 0) return `${noneStandsOut(verdict)} (${detectable}).`;
-  const slower = found.filter(({ ratio }) => ratio > 1).length;
-  const faster = found.length - slower;
-  const layout = found.filter(({ isLayoutSized }) => isLayoutSized).length;
+  const { causes } = verdict;
+  if (verdict.headline.base === undefined || compared === 0) return `No test can be compared with ${base}.`;
+  const unseen = unseenChange(verdict, causes);
+  const rest = unseen === undefined ? "" : ` (nine in ten of the others by no more than ${unseen.size})`;
+  if (causes.length === 0)
+    return unseen === undefined
+      ? `${noneStandsOut(verdict)} (too few rounds to show any change).`
+      : `${noneStandsOut(verdict)} (nine in ten changed by no more than ${unseen.size}).`;
+  const changedBy = (some: readonly Cause[]) =>
+    new Set(some.flatMap(({ alike }) => alike.map(testPath))).size;
+  const [all, slower] = [changedBy(causes), changedBy(causes.filter(({ ratio }) => ratio > 1))];
+  const faster = changedBy(causes.filter(({ ratio }) => ratio < 1));
+  const layout = all - changedBy(causes.filter(({ isLayoutSized }) => !isLayoutSized));
   const byLayout = layout === 0 ? "" : `; ${count(layout)} of them no more than layout does`;
-  const of = `${count(found.length)} of ${plural(compared, "test")}`;
-  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout} (${detectable}).`;
+  const of = `${count(all)} of ${plural(compared, "test")}`;
+  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout}${rest}.`;
 }
 
 /** The words for a run without a listed change, which a row over its ceiling does not contradict. */
@@ -122,12 +113,11 @@ function noneStandsOut(verdict: Verdict): string {
   return `No single test stands out from the noise${together}`;
 }
 
-/** `1.12x (12% slower), 15 of 15 pairs, p = 6e-5`. @param base the base's name, escaped */
-export function changeText({ ratio, agreeing, pairs, p, isLayoutSized }: Change, base: string): string {
+/** `1.12x (12% slower), p = 6e-5`: the figure of a cause. @param base the base's name, escaped */
+export function changeText({ ratio, p, isLayoutSized }: Cause, base: string): string {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
   const layout = isLayoutSized ? `; ${layoutText(base)}` : "";
-  return `${multiplier(ratio, 1)}x (${size}), ${agreement}${layout}`;
+  return `${multiplier(ratio, 1)}x (${size}), ${pValue(p)}${layout}`;
 }
 
 /** About a difference that is layout-sized. @param base the base's name, escaped */

@@ -90,25 +90,23 @@ export function notes(
     ...decisionNotes(verdict, tests),
     ...changedNotes(recording.tests, tests),
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
-    ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
+    ...(verdict.headline.base === undefined ? [] : [verdictNotes.changes]),
     ...(hasLayoutSized(verdict) ? [verdictNotes.layout] : []),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
   ];
 }
 
-function hasLayoutSized({ causes, changes }: Verdict): boolean {
-  return [...causes, ...(changes?.found ?? [])].some(({ isLayoutSized }) => isLayoutSized);
+function hasLayoutSized({ causes }: Verdict): boolean {
+  return causes.some(({ isLayoutSized }) => isLayoutSized);
 }
 
 /** The meaning of a failure and of the marks of uncertainty. */
-function decisionNotes({ sections, rule, changes }: Verdict, tests: readonly TestVerdict[]): string[] {
+function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[]): string[] {
   const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const hasFailures = all.some(({ outcome }) => exceeds(outcome));
-  const hasP =
-    (changes?.found.length ?? 0) > 0 ||
-    judgements.some(({ outcome, evidence }) => outcome !== "pass" && evidence?.p !== undefined);
+  const hasP = judgements.some(({ outcome, evidence }) => outcome !== "pass" && evidence?.p !== undefined);
   const hasTooFewPairs = all.some(lacksPairs);
   const hasCloseCalls = all.some(
     (one) => contradictsFigure(one) || (one.outcome === "inconclusive" && !lacksPairs(one)),

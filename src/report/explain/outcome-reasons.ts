@@ -1,6 +1,6 @@
 import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
+import type { AverageParts } from "../../verdict/judge-section.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
-import type { AverageParts } from "../../verdict/sections.ts";
 import type { Escape } from "../format/escape.ts";
 import {
   besideTime,

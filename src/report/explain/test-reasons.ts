@@ -8,6 +8,7 @@ import { besideTime, count, multiplier, plural } from "../format/figures.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
 import { limitsOf } from "./acceptances.ts";
 import { changeText } from "./base-report.ts";
+import { rowName } from "./cause-rows.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { contradictsFigure } from "./outcome-filters.ts";
 import { testReason } from "./outcome-reasons.ts";
@@ -23,7 +24,7 @@ export function testReasons(
   if (isUnmeasured(comparison)) return [missingReason(comparison, names, escapeText, verdict)];
   const path = testPath(comparison);
   const other = engineName(names, "base");
-  const change = verdict.changes?.found.find(({ test }) => testPath(test) === path);
+  const changes = verdict.causes.filter(({ alike }) => alike.some((test) => testPath(test) === path));
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name }) => name === path);
   return [
     ...(judgement === undefined ? [] : [reason(judgement)]),
@@ -33,7 +34,10 @@ export function testReasons(
           `not compared with ${other}: ${failuresReason(comparison.base.failures, names, escapeText, verdict)}`,
         ]
       : []),
-    ...(change === undefined ? [] : [`changed against ${other}: ${changeText(change, other)}`]),
+    ...changes.map((cause) => {
+      const together = cause.tests.length === 1 ? "" : ` with ${rowName(cause, escapeText)}`;
+      return `changed against ${other}${together}: ${changeText(cause, other)}`;
+    }),
     ...accepted.map(
       ({ acceptance }) =>
         `accepted${limitsOf(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: ` +

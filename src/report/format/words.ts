@@ -127,13 +127,12 @@ export const columnNotes = {
 export const verdictNotes = {
   p:
     "p: the chance that luck shows this, adjusted for all tests and looks of the run that luck could have chosen from. " +
-    "A test fails at 0.01 or less, or what alpha says; a change is listed at 0.05 or less.",
+    "A test fails at 0.01 or less, or what alpha says.",
   close: "≈: too close to the ceiling for the pairs to tell which side it is on.",
   short: "?: too few pairs to tell which side of the ceiling it is on.",
   low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
   changes:
-    "Against the base: a change is listed if chance does not explain how its pairs agree; " +
-    "at most 5% of the listed changes are expected to be chance.",
+    "Against the base: a change is listed if chance does not explain it. By chance one run in twenty lists a test that has not changed.",
   layout:
     "Layout: two builds of one source differ because the linker puts functions in other places, by up to 4% a test. A difference of such a size " +
     "without another number of instructions can be that, or work that instructions do not show, such as the system's.",

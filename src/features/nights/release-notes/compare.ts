@@ -1,8 +1,8 @@
-import { significant } from "../../../statistics/benjamini-hochberg.ts";
 import { figureConfidence } from "../../../statistics/confidence.ts";
 import { halfWidth, priorDegrees } from "../../../statistics/moderated.ts";
 import { studentTwoSided } from "../../../statistics/student-t.ts";
 import { geometricMean } from "../../../statistics/summary.ts";
+import { significant } from "../benjamini-hochberg.ts";
 import { type ExactTrend, exactTrends } from "../history/runs/exact-trends.ts";
 import {
   type HistoryRun,

@@ -1,6 +1,7 @@
 import { truncateList } from "../../../messages/format-value.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { testPath } from "../../../model/test.ts";
+import { unseenChange } from "../../../report/explain/unseen-change.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { changeFigure, count, minutes, plural } from "../../../report/format/figures.ts";
 import type { Line } from "../../../report/format/text-layout.ts";
@@ -11,7 +12,7 @@ import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import { differingTests } from "./differing.ts";
 import type { CompareReport } from "./report-input.ts";
 import { openRows } from "./rows.ts";
-import { moreTime, undecidedCount, unseenChange } from "./undecided.ts";
+import { moreTime, undecidedCount } from "./undecided.ts";
 
 /** Tests that are named because nothing was measured of them. */
 const mostNamed = 4;

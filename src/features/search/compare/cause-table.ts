@@ -46,7 +46,7 @@ export function shownCauses(
       const isOpen = state === "slower" || state === "slower, undecided";
       return {
         cause,
-        state: isOpen || hasChanged(cause, figure, verdict) ? state : "about as fast",
+        state: isOpen || hasChanged(figure) ? state : "about as fast",
         ...figure,
       };
     })
@@ -55,13 +55,8 @@ export function shownCauses(
 }
 
 /** Whether a figure differs from the base, and not only from what a larger cause makes of it. */
-function hasChanged(
-  { level, path }: Cause,
-  { interval }: Pick<ShownCause, "interval">,
-  { changes }: Pick<Verdict, "changes">,
-): boolean {
-  if (interval !== undefined) return interval.low > 1 || interval.high < 1;
-  return level !== "test" || changes?.found.some(({ test }) => testPath(test) === path) === true;
+function hasChanged({ interval }: Pick<ShownCause, "interval">): boolean {
+  return interval === undefined || interval.low > 1 || interval.high < 1;
 }
 
 /** Whether a single test is named although it is one of several that differ in the same direction. */

@@ -1,15 +1,13 @@
 import { longerLimit } from "../../../commands/resume.ts";
 import { truncateList } from "../../../messages/format-value.ts";
-import { type Storage, storages, testPath } from "../../../model/test.ts";
-import { knownInterval } from "../../../report/explain/cause-rows.ts";
+import { unchangedTests, unseenChange } from "../../../report/explain/unseen-change.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
-import { count, minutes, percent, plural } from "../../../report/format/figures.ts";
-import { andList, storagePhrases } from "../../../report/format/words.ts";
+import { count, minutes, plural } from "../../../report/format/figures.ts";
+import { andList } from "../../../report/format/words.ts";
 import type { Cause } from "../../../verdict/causes.ts";
-import type { RatioInterval } from "../../../verdict/evidence.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import type { CompareReport } from "./report-input.ts";
-import { intervalText, type OpenRow, pathsOf } from "./rows.ts";
+import { intervalText, type OpenRow } from "./rows.ts";
 
 /** Rows that are named because the time did not decide them. */
 const mostUndecided = 4;
@@ -61,64 +59,6 @@ export function undecidedTexts(
       return number === 0 ? [] : [`${reason}${some}: ${remedy}`];
     }),
   ];
-}
-
-/** A test that passed and is in no cause. */
-interface Unchanged {
-  readonly path: string;
-  readonly storage: Storage;
-  /** Absent if its pairs are too few for one, or its engines took no turns. */
-  readonly interval: RatioInterval | undefined;
-}
-
-/** The smallest change that a run would have seen in tests that passed and are in no cause. */
-interface Unseen {
-  /** `3% in memory and 5% on file`: found in four of five runs with this noise, and outside of the intervals of nine tests in ten. */
-  readonly size: string;
-  /** The tests whose intervals reach no further. */
-  readonly within: number;
-  /** The others, the least known first. */
-  readonly beyond: readonly Unchanged[];
-}
-
-function unchangedTests(verdict: Pick<Verdict, "sections">, causes: readonly Cause[]): Unchanged[] {
-  const named = new Set(causes.flatMap(pathsOf));
-  return testVerdicts(verdict).flatMap(({ comparison, base }) => {
-    const path = testPath(comparison);
-    if (base?.outcome !== "pass" || named.has(path)) return [];
-    return [{ path, storage: comparison.storage, interval: knownInterval(base.evidence?.interval) }];
-  });
-}
-
-/** The share of tests whose intervals say by how much no test has changed: a burst of the machine can leave a test with wild pairs. */
-const shareWithin = 0.9;
-
-/** How far the interval of a test reaches from no change; 0 if it has none. */
-function reachOf({ interval }: Unchanged): number {
-  return interval === undefined ? 0 : Math.max(interval.high - 1, 1 - interval.low);
-}
-
-/** @returns undefined if the pairs are too few to show any change, or every test is undecided or in a cause */
-export function unseenChange(verdict: Verdict, causes: readonly Cause[]): Unseen | undefined {
-  const rest = unchangedTests(verdict, causes);
-  const sizes = storages.flatMap((storage) => {
-    const reaches = rest.filter((one) => one.storage === storage).map(reachOf);
-    if (reaches.length === 0) return [];
-    const smallest = verdict.changes?.smallest[storage] ?? Number.NaN;
-    const most = reaches.toSorted((a, b) => a - b)[Math.ceil(shareWithin * reaches.length) - 1] ?? 0;
-    // Rounded up, since a smaller figure would claim too much.
-    return [{ storage, size: Math.ceil(100 * Math.max(smallest, most)) / 100 }];
-  });
-  if (sizes.length === 0 || sizes.some(({ size }) => Number.isNaN(size))) return undefined;
-  const sizeOf = new Map(sizes.map(({ storage, size }) => [storage, size]));
-  const beyond = rest
-    .filter((one) => reachOf(one) > (sizeOf.get(one.storage) ?? 0))
-    .toSorted((one, other) => reachOf(other) - reachOf(one));
-  return {
-    size: andList(sizes.map(({ storage, size }) => `${percent(size)} ${storagePhrases[storage]}`)),
-    within: rest.length - beyond.length,
-    beyond,
-  };
 }
 
 /**

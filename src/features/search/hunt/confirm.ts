@@ -1,4 +1,4 @@
-import { moneyOf, pOfBets } from "../../../statistics/sign-bets.ts";
+import { moneyOf, pOfBets } from "../../../statistics/bets.ts";
 import type { Effort } from "./situation.ts";
 
 /**

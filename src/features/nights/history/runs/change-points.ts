@@ -1,7 +1,7 @@
-import { significant } from "../../../../statistics/benjamini-hochberg.ts";
 import type { Method } from "../../../../statistics/method.ts";
 import type { WeightedValue } from "../../../../statistics/weighted.ts";
 import { RandomStream } from "../../../../suite/random.ts";
+import { significant } from "../../benjamini-hochberg.ts";
 import { correlationOfNeighbours, prewhiten } from "./autocorrelation.ts";
 import { createDivider, type Divider, type Division } from "./energy.ts";
 

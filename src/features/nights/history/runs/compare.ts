@@ -1,5 +1,5 @@
-import { significant } from "../../../../statistics/benjamini-hochberg.ts";
 import { weightedMean } from "../../../../statistics/weighted.ts";
+import { significant } from "../../benjamini-hochberg.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
 import { compareExact, type ExactComparison } from "./compare-exact.ts";
 import { confoundersOf, type Mark } from "./marks.ts";

@@ -2,6 +2,47 @@ import type { Method } from "./method.ts";
 import { estimateMean, halfWidth } from "./moderated.ts";
 import { mean, median } from "./summary.ts";
 
+export const bettingOnSigns: Method = {
+  name: "Betting on signs",
+  assumes:
+    "If the claim is false, each pair is over the line with a chance of at most one half, whatever the pairs before it. Nothing else.",
+  usedFor: "Confirmation of a test, looked at after every pair.",
+  because:
+    "Its p, one over the most money that a bettor had so far, holds whenever somebody looks: a test far over its ceiling needs 10 pairs and not the 15 of a first fixed look. Outliers cannot mislead it.",
+  source:
+    "Shafer, Testing by betting, 2021; Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting, 2024",
+};
+
+/** The share of the money that each bettor stakes on every pair. */
+const stakes = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+
+/**
+ * The mean money of bettors who begin with 1, and stake a share of what they have on every pair being over a line. If
+ * at most half of the pairs are over in the long run, it is expected not to grow, so that it reaches m once in m runs at most (Ville).
+ *
+ * @param over how many pairs were over the line
+ * @param pairs in all, at least `over`
+ */
+export function moneyOf(over: number, pairs: number): number {
+  const all = stakes.map((stake) => (1 + stake) ** over * (1 - stake) ** (pairs - over));
+  return all.reduce((sum, money) => sum + money, 0) / stakes.length;
+}
+
+/**
+ * The p of bets on values being above a line: one over the most money so far, at most 1. It holds at whichever pair somebody stops.
+ *
+ * @param values in the order in which they were taken
+ */
+export function pOfBets(values: readonly number[], line: number): number {
+  let over = 0;
+  let most = 1;
+  for (const [index, value] of values.entries()) {
+    if (value > line) over++;
+    most = Math.max(most, moneyOf(over, index + 1));
+  }
+  return 1 / most;
+}
+
 export const bettingOnExcess: Method = {
   name: "Betting on excess",
   assumes:
@@ -12,7 +53,7 @@ export const bettingOnExcess: Method = {
 };
 
 /** The share of the money that each bettor stakes on an excess of 1. */
-const stakes = [0.4, 0.3, 0.15, 0.05] as const;
+const excessStakes = [0.4, 0.3, 0.15, 0.05] as const;
 
 /** The most that a bettor can lose by one pair. An excess that would cost more, or bring more, counts as this much. */
 const mostLost = 0.9;
@@ -41,22 +82,17 @@ function excessOf(logRatio: number, logLine: number, logMiddle: number, most: nu
  * The mean excess of pairs over a line: above 0 if the mean of the samples is over it, even if most samples are not. 0 if no pair is over it.
  *
  * @param logRatios at least one
+ * @param alpha how often its lower bound by Student's t, which is given then, may be above the true mean excess; that of one pair is 0
  * @param dropped how many of the largest do not count, fewer than there are
  */
-export function meanExcess(logRatios: readonly number[], logLine: number, dropped = 0): number {
+export function meanExcess(
+  logRatios: readonly number[],
+  logLine: number,
+  { alpha, dropped = 0 }: { readonly alpha?: number; readonly dropped?: number } = {},
+): number {
   const excesses = excessesOver(logRatios, logLine, dropped);
-  return excesses.length === 0 ? 0 : mean(excesses);
-}
-
-/**
- * A lower bound of the mean excess, by Student's t: above 0 if the mean of the samples is surely over the line. 0 for fewer than 2 pairs, and if
- * no pair is over it.
- *
- * @param alpha how often the bound may be above the true mean excess
- */
-export function leastMeanExcess(logRatios: readonly number[], logLine: number, alpha: number): number {
-  const excesses = excessesOver(logRatios, logLine, 0);
-  if (excesses.length < 2) return 0;
+  if (excesses.length < (alpha === undefined ? 1 : 2)) return 0;
+  if (alpha === undefined) return mean(excesses);
   const { mean: middle, squaredError } = estimateMean(excesses);
   return middle - halfWidth(squaredError, 1 - 2 * alpha);
 }
@@ -77,12 +113,12 @@ function excessesOver(logRatios: readonly number[], logLine: number, dropped: nu
  * @param logRatios in the order in which they were taken
  */
 export function moneyOfExcess(logRatios: readonly number[], logLine: number): number[] {
-  const money = stakes.map(() => 1);
+  const money = excessStakes.map(() => 1);
   const before: number[] = [];
   return logRatios.map((logRatio) => {
     // Bets are on what is known before the pair.
     const middle = before.length === 0 ? logLine : Math.min(logLine, before[before.length >> 1] as number);
-    for (const [index, stake] of stakes.entries()) {
+    for (const [index, stake] of excessStakes.entries()) {
       const excess = excessOf(logRatio, logLine, middle, mostLost / stake);
       money[index] = (money[index] as number) * (1 + within(stake * excess, mostLost));
     }

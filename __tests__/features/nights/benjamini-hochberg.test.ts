@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adjust, significant } from "../../src/statistics/benjamini-hochberg.ts";
+import { significant } from "../../../src/features/nights/benjamini-hochberg.ts";
 
 describe("significant", () => {
   it("decides as the example in Benjamini and Hochberg (1995) does: the first 4 of 15 at 5 %", () => {
@@ -23,24 +23,5 @@ describe("significant", () => {
   it("names none of none, and keeps the order given", () => {
     expect(significant([], 0.05)).toEqual([]);
     expect(significant([1, 0.001], 0.05)).toEqual([false, true]);
-  });
-});
-
-describe("adjust", () => {
-  it("gives the least rate at which each would be named", () => {
-    const pValues = [0.0001, 0.0004, 0.0019, 0.0095];
-    const all = [...pValues, ...new Array<number>(11).fill(1)];
-    const adjusted = adjust(all);
-    for (const [index, p] of [0.0015, 0.003, 0.0095, 0.035_625].entries()) {
-      expect(adjusted[index]).toBeCloseTo(p, 12);
-      expect(significant(all, p * 1.0001)[index]).toBe(true);
-      expect(significant(all, p * 0.9999)[index]).toBe(false);
-    }
-  });
-
-  it("is no larger for a smaller p, keeps the order given, and is at most 1", () => {
-    expect(adjust([0.5, 0.25, 0.375])).toEqual([0.5, 0.5, 0.5]);
-    expect(adjust([0.9, 1])).toEqual([1, 1]);
-    expect(adjust([])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyOf, pOfBets } from "../../src/statistics/sign-bets.ts";
+import { moneyOf, pOfBets } from "../../src/statistics/bets.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 
 describe("bets on signs", () => {

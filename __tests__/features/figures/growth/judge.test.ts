@@ -169,9 +169,10 @@ describe("the limits of a sweep", () => {
       expect(next([step(1, 1000), step(1000, 1000)].map((one) => ({ ...one, samples: [] }))).phase).toBe(
         "screening",
       );
-      expect(next(noisy(11))).toMatchObject({
+      // Causes against the base take twice the pairs of screening.
+      expect(next(noisy(22))).toMatchObject({
         phase: "confirmation",
-        wanted: [{ pairs: 19 }, { pairs: 19 }],
+        wanted: [{ pairs: 8 }, { pairs: 8 }],
       });
       expect(next([step(1, 1000), step(1000, 1000)])).toEqual({ phase: "decided", wanted: [] });
     });

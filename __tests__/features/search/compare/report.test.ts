@@ -331,7 +331,7 @@ describe("the report of a comparison", () => {
       return { ...test, samples };
     });
     const text = textOf({ ...recording, tests });
-    expect(text).toMatch(/^ {2}about as fast\n {4}int\/memory\/reads\/table_scan +[-+]0\.\d%/m);
+    expect(text).toMatch(/^ {4}all tests +\+29% +\+29% to \+29% +45 of 46, from -0\.\d% to \+30%$/m);
     expect(text).not.toContain("faster");
   });
 

@@ -17771,7 +17771,9 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
   const claims = isScreening ? screenClaims(open2, planned, rounds) : claimAtOnce(open2, planned, confirms && new Set(confirms));
   if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : void 0);
   const priorsOf2 = (own2) => fitPriors(variancesByGroup(own2.map(spreadOf)));
-  const priors = typeof rounds === "number" ? { test: priorsOf2(main), base: priorsOf2(compared) } : void 0;
+  const isFixed = typeof rounds === "number";
+  const hasEnded = claims.some((claim2) => claim2.kind !== "divided" && endingOfAny(claim2) !== void 0);
+  const priors = isFixed || hasEnded ? { test: priorsOf2(main), base: priorsOf2(compared) } : void 0;
   const screening = claims.filter(
     (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
   );
@@ -17786,6 +17788,14 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
   };
   for (const { screened, trials: own2 } of screening)
     if (screened.state === "open") for (const one of own2) want(one, screened.next);
+  const isSurelyOver = (claim2) => {
+    if (priors === void 0 || claim2.kind !== "test" && claim2.kind !== "base") return false;
+    const ended = claims.filter(
+      (one) => one.kind === claim2.kind && one.screened.state !== "clear" && endingOfAny(one) !== void 0
+    );
+    const own2 = alpha3 * shareOf2(claim2) / ended.length;
+    return commonPairs(claim2) >= fewestFar && decideByRounds(claim2, own2, priors).outcome === "fail";
+  };
   const confirmingLooks = confirms === void 0 ? confirmationLooks : secondMachineLooks;
   const decideClaim = (claim2) => {
     const { screened } = claim2;
@@ -17795,13 +17805,17 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
       const sharing = sharingWith(claim2);
       const own2 = alpha3 * shareOf2(claim2);
       const isTest = claim2.kind === "test" || claim2.kind === "base";
-      if (priors !== void 0) {
+      if (isFixed && priors !== void 0) {
         if (ending !== void 0) return { state: "unscreened", pairs: commonPairs(claim2), ending };
         return decideByRounds(claim2, own2 / sharing, priors);
       }
       const ofClaim = isTest ? own2 / sharing : alphaOfLook(own2, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim2, ofClaim, ending, confirmingLooks);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
+      if (confirmed.state === "decided") {
+        const isOpen2 = confirmed.outcome === "inconclusive" && ending !== void 0;
+        if (isOpen2 && isSurelyOver(claim2)) return { state: "exceeded", pairs: commonPairs(claim2) };
+        return { ...confirmed, alpha: ofClaim, suspects: sharing };
+      }
       for (const one of claim2.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
@@ -17812,6 +17826,7 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
       const { logRatios, logCeiling } = claim2.trials[0].series;
       const fewer2 = fewestFar - 1;
       if (isFarOver(logRatios, logCeiling, fewer2)) return { state: "exceeded", pairs: fewer2 };
+      if (isSurelyOver(claim2)) return { state: "exceeded", pairs: commonPairs(claim2) };
     }
     return { state: "unscreened", pairs: commonPairs(claim2), ending };
   };
@@ -18066,6 +18081,7 @@ function planBase(test, ceilings, decides) {
 }
 
 // src/verdict/decided-tests.ts
+var fewestSigns = 6;
 function decideTests(tests, records, ending, criteria) {
   const { rule } = criteria;
   const { rounds, precision, confirms } = rule;
@@ -18083,7 +18099,8 @@ function decideTests(tests, records, ending, criteria) {
     if (isMeasuredAgain && precision === void 0) return { first: most, end: recorded, claim: claim2 };
     const first2 = claim2.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : recorded;
-    const failsBySigns = claim2.state === "decided" && claim2.outcome === "fail" && claim2.byMean !== true;
+    const isEachOver = claim2.state === "exceeded" && end >= fewestSigns;
+    const failsBySigns = isEachOver || claim2.state === "decided" && claim2.outcome === "fail" && claim2.byMean !== true;
     return { first: first2, end: last2, failsBySigns, claim: claim2 };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup: spreadGroup2 }, index) => {

@@ -111,7 +111,7 @@ describe("the report of a run on a runner that is not fair", () => {
 });
 
 describe("the report of a run that the time limit has cut short", () => {
-  const { markdown, terminal } = report({ multiplier: () => 8 }, 4, "time");
+  const { markdown, terminal } = report({ multiplier: () => 6.1 }, 4, "time");
 
   it("says what would help once, and names no more rows than a reader takes in", () => {
     expect(markdown).toMatch(/^\*\*Inconclusive\*\*: the time limit was reached with 276 of 276 tests and /);

@@ -99,6 +99,33 @@ describe("a verdict by screening and confirming", () => {
     expect(exitStatus(verdict, { strict: true })).toBe(4);
   });
 
+  it.each(["time", "samples"] as const)(
+    "fails a test that is surely over, where pairs end early by %s",
+    (ending) => {
+      const slow = [24, 23.5, 25.2, 26.1, 24.4, 23.1, 24.9, 25.5];
+      for (const pairs of [3, 8]) {
+        const verdict = judgeAll([measured("slow", slow.slice(0, pairs)), calm], { ending });
+        expect(only(verdict)?.judgement).toMatchObject({
+          outcome: "fail",
+          evidence: { phase: "screening", pairs, over: pairs },
+        });
+        expect(only(verdict)?.judgement?.evidence?.interval.low).toBeGreaterThan(6);
+        expect(exitStatus(verdict)).toBe(1);
+      }
+      const near = judgeAll(
+        [
+          measured(
+            "near",
+            slow.map((ratio) => ratio / 4.1),
+          ),
+          calm,
+        ],
+        { ending },
+      );
+      expect(only(near)?.judgement).toMatchObject({ outcome: "inconclusive" });
+    },
+  );
+
   it("says where the time limit was what ended it", () => {
     const verdict = judgeAll([measured("near", [5.5, 6.5, 6.5])], { ending: "time" });
     expect(only(verdict)?.judgement?.evidence).toMatchObject({ ending: "time" });

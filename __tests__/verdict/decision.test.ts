@@ -400,14 +400,16 @@ describe("an end before the rule is satisfied", () => {
     expect(decideAlone([], "samples").claim).toEqual({ state: "unscreened", pairs: 0, ending: "samples" });
   });
 
-  it("leaves undecided a suspect with few fresh pairs, whatever they say", () => {
-    for (const ratio of [1, 60])
-      expect(decideAlone([...repeated(7, 11), ...repeated(ratio, 6)], "time").claim).toMatchObject({
+  it("leaves undecided a suspect with few fresh pairs, unless all of its pairs are surely over", () => {
+    const withFresh = (...ratios: number[]) => decideAlone([...repeated(7, 11), ...ratios], "time").claim;
+    for (const ratios of [repeated(1, 6), [...repeated(60, 5), 5.9]])
+      expect(withFresh(...ratios)).toMatchObject({
         state: "decided",
         outcome: "inconclusive",
         pairs: 6,
         ending: "time",
       });
+    expect(withFresh(...repeated(60, 6))).toEqual({ state: "exceeded", pairs: 17 });
   });
 
   it("passes a suspect with low confidence where the median of enough fresh pairs is within", () => {

@@ -24,7 +24,7 @@ function isBetween(mean: number, rows: readonly number[]): boolean {
 /** Whether a figure may fail although its interval contains its ceiling: more pairs would change nothing, or may have been withheld. */
 function needsNoInterval({ untrusted = false }: Verdict, { evidence }: Judgement): boolean {
   const lacksPairs = evidence?.ending === "samples" || evidence?.ending === "time";
-  return (untrusted && lacksPairs) || (evidence?.phase === "screening" && evidence.pairs <= 3);
+  return (untrusted && lacksPairs) || (evidence?.phase === "screening" && evidence.pairs < 6);
 }
 
 /** The sentences in which a report contradicts itself; empty if there are none. */

@@ -70,7 +70,7 @@ describe("replaying recorded pairs", () => {
   it("leaves undecided what a cut recording does not tell, and decides the rest", () => {
     const series = recorded(1);
     const cut = series.map((trial) =>
-      trial.path === "test at 7.2" ? firstPairs(trial, { baseline: 20, base: 140 }) : trial,
+      trial.path === "test at 6.6" ? firstPairs(trial, { baseline: 20, base: 140 }) : trial,
     );
     const { tests: complete } = replayDecision(
       { trials: series, averageCeilings },
@@ -79,12 +79,20 @@ describe("replaying recorded pairs", () => {
       "samples",
     ).decision;
     const { tests } = replayDecision({ trials: cut, averageCeilings }, rounds, 0.01, "samples").decision;
-    expect(complete.get("test at 7.2")?.baseline?.claim).toMatchObject({ outcome: "fail" });
-    expect(tests.get("test at 7.2")?.baseline?.claim).toMatchObject({
+    expect(complete.get("test at 6.6")?.baseline?.claim).toMatchObject({ outcome: "fail" });
+    expect(tests.get("test at 6.6")?.baseline?.claim).toMatchObject({
       outcome: "inconclusive",
       pairs: 9,
       ending: "samples",
     });
     expect(tests.get("test at 9")).toEqual(complete.get("test at 9"));
+    const all = series.map((trial) => firstPairs(trial, { baseline: 20, base: 140 }));
+    const { tests: ended } = replayDecision(
+      { trials: all, averageCeilings },
+      rounds,
+      0.01,
+      "samples",
+    ).decision;
+    expect(ended.get("test at 7.2")?.baseline?.claim).toEqual({ state: "exceeded", pairs: 20 });
   });
 });

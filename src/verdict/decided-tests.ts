@@ -10,6 +10,9 @@ import { pairsWith, ratiosTo } from "./pairs.ts";
 import { firstPairs, type PairCounts, type Replay, replayDecision } from "./replay.ts";
 import { planTrials } from "./trials.ts";
 
+/** From so many pairs on, all of which are over a ceiling, the interval of their signs has 95 %. */
+const fewestSigns = 6;
+
 /** The pairs of a test with an engine that count, and the outcome of its claim. */
 export interface DecidedSeries extends PairRange {
   /** Absent if the figure itself decides, as in a table of medians. */
@@ -72,7 +75,9 @@ export function decideTests(
     // Screening's pairs are left out where high ones made a suspect of the test.
     const first = claim.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : recorded;
-    const failsBySigns = claim.state === "decided" && claim.outcome === "fail" && claim.byMean !== true;
+    const isEachOver = claim.state === "exceeded" && end >= fewestSigns;
+    const failsBySigns =
+      isEachOver || (claim.state === "decided" && claim.outcome === "fail" && claim.byMean !== true);
     return { first, end: last, failsBySigns, claim };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup }, index): [string, DecidedTest] => {

@@ -102,7 +102,9 @@ export function decide(
   // Where everything is slower, more pairs for what has changed would take most of the time, and decide nothing.
   if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : undefined);
   const priorsOf = (own: readonly OpenSeries[]) => fitPriors(variancesByGroup(own.map(spreadOf)));
-  const priors = typeof rounds === "number" ? { test: priorsOf(main), base: priorsOf(compared) } : undefined;
+  const isFixed = typeof rounds === "number";
+  const hasEnded = claims.some((claim) => claim.kind !== "divided" && endingOfAny(claim) !== undefined);
+  const priors = isFixed || hasEnded ? { test: priorsOf(main), base: priorsOf(compared) } : undefined;
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -121,6 +123,15 @@ export function decide(
   for (const { screened, trials: own } of screening)
     if (screened.state === "open") for (const one of own) want(one, screened.next);
 
+  /** Whether a test whose pairs have ended is over its ceiling, as surely as an exact number of pairs can say. */
+  const isSurelyOver = (claim: Claim): boolean => {
+    if (priors === undefined || (claim.kind !== "test" && claim.kind !== "base")) return false;
+    const ended = claims.filter(
+      (one) => one.kind === claim.kind && one.screened.state !== "clear" && endingOfAny(one) !== undefined,
+    );
+    const own = (alpha * shareOf(claim)) / ended.length;
+    return commonPairs(claim) >= fewestFar && decideByRounds(claim, own, priors).outcome === "fail";
+  };
   const confirmingLooks = confirms === undefined ? confirmationLooks : secondMachineLooks;
   const decideClaim = (claim: Claim): ClaimState => {
     const { screened } = claim;
@@ -131,13 +142,17 @@ export function decide(
       const own = alpha * shareOf(claim);
       // A test may be looked at after every pair; the looks at an average share its alpha.
       const isTest = claim.kind === "test" || claim.kind === "base";
-      if (priors !== undefined) {
+      if (isFixed && priors !== undefined) {
         if (ending !== undefined) return { state: "unscreened", pairs: commonPairs(claim), ending };
         return decideByRounds(claim, own / sharing, priors);
       }
       const ofClaim = isTest ? own / sharing : alphaOfLook(own, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim, ofClaim, ending, confirmingLooks);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
+      if (confirmed.state === "decided") {
+        const isOpen = confirmed.outcome === "inconclusive" && ending !== undefined;
+        if (isOpen && isSurelyOver(claim)) return { state: "exceeded", pairs: commonPairs(claim) };
+        return { ...confirmed, alpha: ofClaim, suspects: sharing };
+      }
       for (const one of claim.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
@@ -148,6 +163,7 @@ export function decide(
       const { logRatios, logCeiling } = claim.trials[0].series;
       const fewer = fewestFar - 1;
       if (isFarOver(logRatios, logCeiling, fewer)) return { state: "exceeded", pairs: fewer };
+      if (isSurelyOver(claim)) return { state: "exceeded", pairs: commonPairs(claim) };
     }
     return { state: "unscreened", pairs: commonPairs(claim), ending };
   };

@@ -88,7 +88,7 @@ import {
 import {
   findBaseline,
   readEnvironment
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   annotate,
   getInput,

@@ -18,7 +18,7 @@ import {
 } from "./shared-results-fairness.js";
 import {
   EngineFailure
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   engineName
 } from "./shared-wrap-ansi-index.js";

@@ -2,7 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   filesToCopy
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   openDatabase,
   plainFormats
@@ -258,7 +258,9 @@ function droppedName(tokens) {
   return nameOf(tokens[afterSchema(tokens, isWord(tokens[2], "IF") ? 4 : 2)])?.toLowerCase();
 }
 function isTemporary(tokens) {
-  const isNamed = tokens.some((one, at) => isWord(one, "TEMP") && tokens[at + 1]?.text === ".");
+  const isNamed = tokens.some(
+    (one, at) => tokens[at + 1]?.text === "." && nameOf(one)?.toLowerCase() === "temp"
+  );
   return isWord(tokens[0], "CREATE") && (isNamed || isWord(tokens[1], "TEMP", "TEMPORARY"));
 }
 function created(tokens) {
@@ -658,6 +660,7 @@ function readLiteral(literal) {
 // src/features/workloads/own/tables-in-order.ts
 var ofNoEngine = /^(?:[a-z]|[a-z]{1,2}\d+[a-z]?)$/;
 var words2 = /\b(?:ALTER|BEGIN|COMMIT|CREATE|DROP|END|ROLLBACK|SAVEPOINT)\b/i;
+var ending = /\bdolt_(?:branch|checkout|cherry_pick|clean|clone|conflicts_resolve|fetch|merge|pull|rebase|reset|revert|stash|undrop)\b/i;
 var TablesInOrder = class {
   #before;
   #there;
@@ -682,6 +685,11 @@ var TablesInOrder = class {
   }
   /** Follows a statement. @returns what is refused of it: a table that is gone and that a view or a trigger can still name */
   follow({ sql, error }) {
+    if (error !== void 0 && this.#pending !== void 0) {
+      const refused2 = this.#remove([...this.#pending]);
+      if (refused2 !== void 0) return refused2;
+    }
+    if (ending.test(sql)) return this.#remove([...this.#there].filter((one) => !this.#before.has(one)));
     if (!words2.test(sql)) return void 0;
     const tokens = meant(sql);
     const has = (...all) => tokens.some((one) => isWord(one, ...all));
@@ -821,7 +829,7 @@ function requireAllowed(own, option2, known, passedOn) {
   const requireAll = requireInOrder(option2, passedOn);
   const prepared = requireAll([tables2, prepare], known);
   if (counters !== void 0) requireAll([[counters]], prepared);
-  for (const one of [statements2, ...alternatives]) requireAll([before, one, after, check], prepared);
+  for (const one of [statements2, ...alternatives]) requireAll([before, one, one, after, check], prepared);
 }
 function requireInOrder(option2, { called, otherwise }) {
   return (parts, before) => {

@@ -42,7 +42,7 @@ import {
   findProcessor,
   freeBytes,
   startsThreads
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   quantile
 } from "./shared-wrap-ansi-index.js";

@@ -259,7 +259,7 @@ import {
   readEnvironment,
   showProgress,
   unknownVersion
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   StartError,
   defaultSettings,

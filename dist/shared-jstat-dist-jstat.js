@@ -16540,7 +16540,8 @@ function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmation
   const nearlyOver = logCeiling + Math.log(passMargin);
   const decided = (outcome, seen2) => {
     const p = Math.min(pOfMost(seen2, logCeiling, looks), pOfMean(seen2, logCeiling));
-    return { state: "decided", outcome, pairs: seen2.length, p };
+    const isSaid = outcome !== "inconclusive" || p > alpha3;
+    return { state: "decided", outcome, pairs: seen2.length, ...isSaid ? { p } : {} };
   };
   const isMeanWithin = (seen2) => !(seen2.length < most ? isMeanOver : isMeanSurelyOver)(seen2, logCeiling);
   const isWithin = (seen2) => isMedianWithin(seen2, logCeiling) && isMeanWithin(seen2);
@@ -17412,7 +17413,8 @@ function assess(record2, { requireBase = false, ceilings } = {}, found = []) {
   const failures = all.filter(({ role: role2 }) => requireBase || isNeeded(record2, role2));
   if (failures.length > 0) {
     const isOnlyNew = !requireBase && isRefusedByBase(record2, failures) && !isLimited(record2, ceilings);
-    return { ...test, state: "failed", failures, ...isOnlyNew ? { isNew: true } : {} };
+    const executedBy = [...new Set([...record2.checks, ...samples].map(({ role: role2 }) => role2))];
+    return { ...test, state: "failed", failures, executedBy, ...isOnlyNew ? { isNew: true } : {} };
   }
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const recorded = comparedPairs(record2);
@@ -18094,9 +18096,10 @@ function decideTests(tests, records, ending, criteria) {
     if (claim2 === void 0) return void 0;
     if (rule.byFigure === true) return { first: 0, end };
     const recorded = pairsWith(test.pairs, reference).length;
-    const most = typeof rounds === "number" ? recorded : rounds.max;
-    const isMeasuredAgain = reference === "baseline" && claim2.state === "clear" && recorded - most >= end;
-    if (isMeasuredAgain && precision === void 0) return { first: most, end: recorded, claim: claim2 };
+    if (typeof rounds !== "number" && precision === void 0 && reference === "baseline") {
+      const isMeasuredAgain = claim2.state === "clear" && recorded - rounds.max >= end;
+      if (isMeasuredAgain) return { first: rounds.max, end: recorded, claim: claim2 };
+    }
     const first2 = claim2.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : recorded;
     const isEachOver = claim2.state === "exceeded" && end >= fewestSigns;
@@ -18170,6 +18173,9 @@ function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, out
   const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
   if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
     return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
+  const isContained = evidence !== void 0 && evidence.phase !== "screening" && evidence.ending === void 0 && evidence.interval.low <= ceiling;
+  if (outcome === "fail" && isContained)
+    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "pairs" } };
   if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
   return { ...figure, outcome: "inconclusive", bias };
 }
@@ -18185,11 +18191,6 @@ function outcomeOf(claim2, isOver, untrusted = false) {
   const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
   const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-function judgeMean(multiplier2, ceiling, claim2, evidence, untrusted, bias) {
-  const outcome = outcomeOf(claim2, multiplier2 > ceiling.value, untrusted);
-  const isContained = evidence !== void 0 && evidence.ending === void 0 && evidence.interval.low <= ceiling.value;
-  return outcome === "fail" && isContained ? createJudgement(multiplier2, ceiling, "inconclusive", { ...evidence, ending: "pairs" }, bias) : createJudgement(multiplier2, ceiling, outcome, evidence, bias);
 }
 
 // src/verdict/judge-groups.ts
@@ -18221,7 +18222,8 @@ function judgeGroups(rows, groups, criteria, biasOf2) {
     };
     const tests = own2.map(({ test }) => test);
     const bias = geometricMean(tests.map(biasOf2));
-    const judgement = judgeMean(multiplier2, ceiling, state2, evidence, criteria.untrusted, bias);
+    const outcome = outcomeOf(state2, multiplier2 > ceiling.value, criteria.untrusted);
+    const judgement = createJudgement(multiplier2, ceiling, outcome, evidence, bias);
     return [{ level, name: name3, tests, judgement }];
   });
 }
@@ -18365,7 +18367,8 @@ function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias
     (decided) => ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0)
   );
   const evidence = averageEvidence(figure, series, decisionPath(claim2, alphaOfMachine(rule)));
-  return judgeMean(figure.average, ceiling, claim2, evidence, untrusted, bias);
+  const outcome = outcomeOf(claim2, figure.average > ceiling.value, untrusted);
+  return createJudgement(figure.average, ceiling, outcome, evidence, bias);
 }
 
 // src/verdict/layout.ts
@@ -19756,6 +19759,7 @@ export {
   pOfBets,
   confirmationLooks,
   earlyMargin,
+  earlyLooks,
   layoutDeviations,
   rowsByCause,
   acceptedPath,

@@ -46,7 +46,7 @@ import {
   readDriverSource,
   removeDatabasesFolder,
   untimed
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
@@ -72,6 +72,7 @@ import {
   decideTests,
   describeDifference,
   dialectOf,
+  earlyLooks,
   findRunnable,
   footprintsDiffer,
   formatValue,
@@ -212,10 +213,10 @@ function mostNarrowed(all) {
     ({ test, reference, gain }) => gain >= leastGain * most2 ? [{ test, reference, pairs: 1 }] : []
   );
 }
-function impreciseTests(tests, firstOf, precision) {
+function impreciseTests(tests, rangeOf, precision) {
   const compared2 = tests.map((test) => {
     const [baseline, base] = ["baseline", "base"].map((reference) => {
-      return { first: firstOf(test, reference), end: test.pairs.length };
+      return { first: 0, ...rangeOf(test, reference), end: test.pairs.length };
     });
     return compare(test, { baseline, base });
   });
@@ -274,15 +275,18 @@ function nextPairs(records, criteria, features = []) {
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
-  const isDecided = decision.phase === "decided" || rule.overallDecides === true && isSlowerOverall(tests, records, criteria);
+  const hasFailedGroup = [...decision.groups.values()].some(
+    (group) => group.state === "decided" && group.outcome === "fail"
+  );
+  const isDecided = decision.phase === "decided" || rule.overallDecides === true && hasFailedGroup && isSlowerOverall(tests, records, criteria);
   const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
   if (isDecided) {
     if (precision === void 0) return { phase: "decided", wanted: [] };
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const firstOf = (test, reference) => decided.get(testPath(test))?.[reference]?.first ?? 0;
-    const wanted = impreciseTests(growing, firstOf, precision).map(({ reference, ...one }) => {
+    const rangeOf = (test, reference) => decided.get(testPath(test))?.[reference];
+    const wanted = impreciseTests(growing, rangeOf, precision).map(({ reference, ...one }) => {
       return { ...one, references: [reference] };
     });
     return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
@@ -1451,7 +1455,10 @@ async function takeSamples(given, { progress, signal: interrupt, unfinished, che
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
-    looks: new Looks(fewestRounds(settings), testsOnTrust(settings, tests)),
+    looks: new Looks(
+      fewestRounds(settings, tests, engines.base !== void 0),
+      testsOnTrust(settings, tests)
+    ),
     idleTurns: new IdleTurns(),
     turnClaims: new TurnClaims(),
     progress,
@@ -1505,7 +1512,7 @@ function checkFacts(checks, settings, records) {
 function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
   const own = roles2.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
-  const plan = planControls(controls, fewestRounds({ criteria }));
+  const plan = planControls(controls, fewestRounds({ criteria }, tests, false));
   const takenOf = (path6) => taken.find((one) => testPath(one) === path6)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, own, features),
@@ -1518,9 +1525,11 @@ function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
     seed
   });
 }
-function fewestRounds({ criteria }) {
+function fewestRounds({ criteria }, tests, hasBase) {
   const { rounds } = criteria.rule;
-  return typeof rounds === "number" ? rounds : rounds.min;
+  if (typeof rounds === "number") return rounds;
+  const isEarly = hasBase && (criteria.gate === "base" || tests.some(({ compare: compare2 }) => compare2 === "base"));
+  return isEarly ? Math.min(...earlyLooks(rounds)) : rounds.min;
 }
 function setChunks({ records, workspace }, { paces, engines }, areServers) {
   records.transaction(() => {

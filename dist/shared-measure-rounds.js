@@ -18,7 +18,7 @@ import {
   isServer,
   milliseconds,
   removeDatabasesFolder
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   blocksAt,
   drawBlock,
@@ -1033,6 +1033,9 @@ async function visitAll(context, round, onVisit) {
         const last = block.at(-1);
         if (sharesReads(last.test)) await endReads(context, sessions, last);
       }
+    } catch (cause) {
+      isOver = true;
+      throw cause;
     } finally {
       await timeline.during("close", () => sessions.close());
     }

@@ -2577,7 +2577,9 @@ function failuresReason(failures, names, escapeText, { untrusted = false }) {
   return `${kind}: ${message}${others.size === 0 ? "" : ` (also ${[...others].join(", ")})`}`;
 }
 function isMistaken(test) {
-  return test.state === "failed" && suiteOf(test.variant) === "own" && areAlike(test.failures);
+  if (test.state !== "failed" || suiteOf(test.variant) !== "own") return false;
+  const { executedBy = [], failures } = test;
+  return executedBy.length === 0 && areAlike(failures);
 }
 function areAlike(failures) {
   const [first, ...others] = failures;
@@ -3105,7 +3107,7 @@ function limit({ ceiling, ceilingFrom }) {
   return `${ceiling}x${ceilingFrom === void 0 ? "" : ` (${ceilingFrom})`}`;
 }
 function over(judgement) {
-  return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
+  return `over ${limit(judgement)}`;
 }
 function meanText({ median: median2, irregular }) {
   const ofMedian = `median ${times(median2)}`;
@@ -3310,7 +3312,7 @@ function summarise(verdict, compared, base) {
   const { causes } = verdict;
   if (verdict.headline.base === void 0 || compared === 0) return `No test can be compared with ${base}.`;
   const unseen = unseenChange(verdict, causes);
-  const rest = unseen === void 0 ? "" : ` (nine in ten of the others by no more than ${unseen.size})`;
+  const rest = unseen === void 0 ? "" : ` (nine in ten of the others changed by no more than ${unseen.size})`;
   if (causes.length === 0)
     return unseen === void 0 ? `${noneStandsOut(verdict)} (too few rounds to show any change).` : `${noneStandsOut(verdict)} (nine in ten changed by no more than ${unseen.size}).`;
   const changedBy = (some) => new Set(some.flatMap(({ alike }) => alike.map(testPath))).size;

@@ -59,8 +59,11 @@ export function testJudgement(
   multiplier: number,
   outcome: Judgement["outcome"],
   parts: Partial<Evidence> = {},
+  ceiling = 6,
 ): Judgement<Evidence> {
-  const interval = { low: 0.95 * multiplier, high: 1.05 * multiplier, confidence: 0.951_2 };
+  // That of a failure is above its ceiling.
+  const half = outcome === "fail" ? 0.005 : 0.05;
+  const interval = { low: (1 - half) * multiplier, high: (1 + half) * multiplier, confidence: 0.951_2 };
   const evidence: Evidence = {
     phase: "confirmation",
     alpha: 0.000_5,
@@ -71,7 +74,7 @@ export function testJudgement(
     interval,
     ...parts,
   };
-  return createJudgement(multiplier, { value: 6 }, outcome, evidence);
+  return createJudgement(multiplier, { value: ceiling }, outcome, evidence);
 }
 
 /** An average's judgement as a confirmation with 30 rounds would give it. */

@@ -122,7 +122,7 @@ describe("a sample's times", () => {
       new SampleWatch({ ...driverOf(), sampleTimers: () => timers } as unknown as DriverProcess, true);
     expect(() => having(16).requireTrue({ ns: 0.001 * ms })).not.toThrow();
     expect(() => having(17).requireTrue({ ns: 0.001 * ms })).toThrow(
-      "it has 17 timers in the turns of other engines, which they interrupt",
+      "it has 17 timers, and may have 16: they can interrupt other engines",
     );
   });
 

@@ -64,13 +64,29 @@ What to do
     expect(inTerminal(local("undecided"))).not.toContain("To see why");
   });
 
+  it("blames no workload that one engine executes", () => {
+    const { recording } = local("slow-test");
+    const failures = (["baseline", "candidate"] as const).map((role) => ({
+      ...{ role, reason: "error" as const },
+      message: "no such function: dolt_log (code 1)",
+    }));
+    const work = { statements: 1, rows: 1, changes: 0 };
+    const checks = [{ role: "base" as const, work, hash: "00000000000000aa" }];
+    const verdict = verdictOf([
+      makeRecord({ variant: "own", workload: "orders", samples: [], checks, failures }),
+    ]);
+    expect(inTerminal({ state: "judged", recording, verdict })).not.toContain("Correct the workload");
+  });
+
   it("says to correct what no engine executes, and measures it no second time", () => {
     const { recording } = local("slow-test");
     const failures = (["baseline", "candidate"] as const).map((role) => ({
       ...{ role, reason: "error" as const },
       message: "own.yml:7:13: no such column: centz (code 1)",
     }));
-    const verdict = verdictOf([makeRecord({ variant: "own", workload: "orders", failures })]);
+    const verdict = verdictOf([
+      makeRecord({ variant: "own", workload: "orders", samples: [], checks: [], failures }),
+    ]);
     const screen = inTerminal({ state: "judged", recording, verdict });
     expect(screen).toContain(
       "What to do\n  Correct the workload that fails on every engine, and run it again.\n",

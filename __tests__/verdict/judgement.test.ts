@@ -8,7 +8,7 @@ import { mean, median } from "../../src/statistics/summary.ts";
 import { testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
-import { type Judgement, judgeMean } from "../../src/verdict/judgement.ts";
+import { createJudgement, type Judgement } from "../../src/verdict/judgement.ts";
 import { drawnContradictions } from "../builders/drawn.ts";
 import { generatedRuns, recordingOfRun } from "../builders/generated.ts";
 import { makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
@@ -188,19 +188,24 @@ describe("a report of any run", () => {
   });
 });
 
-describe("a mean over rows that fails by its rounds", () => {
-  const failed = { state: "decided", outcome: "fail", pairs: 20, alpha: 0.01 } as const;
-  const judgedOver = (low: number) => {
-    const interval = { low, high: 6, confidence: 0.95 };
-    const evidence = { phase: "together", pairs: 20, mean: 5.5, standardError: 0.2, interval } as const;
-    return judgeMean(5.5, { value: 5 }, failed, evidence, false, 1);
+describe("a figure that fails by its pairs", () => {
+  const judgedOver = (low: number, phase: "confirmation" | "fixed" | "together" | "screening") => {
+    const evidence = { phase, pairs: 20, over: 14, interval: { low, high: 6, confidence: 0.95 } };
+    return createJudgement(5.5, { value: 5 }, "fail", evidence);
   };
 
-  it("fails if its interval is above its ceiling", () => {
-    expect(judgedOver(5.1)).toMatchObject({ outcome: "fail" });
-  });
+  it.each(["confirmation", "fixed", "together"] as const)(
+    "is too close to decide if later pairs put its ceiling into its interval: %s",
+    (phase) => {
+      expect(judgedOver(5.1, phase)).toMatchObject({ outcome: "fail" });
+      expect(judgedOver(4.9, phase)).toMatchObject({
+        outcome: "inconclusive",
+        evidence: { ending: "pairs" },
+      });
+    },
+  );
 
-  it("is too close to decide, after all its pairs, if its interval contains its ceiling", () => {
-    expect(judgedOver(4.9)).toMatchObject({ outcome: "inconclusive", evidence: { ending: "pairs" } });
+  it("fails where more pairs would change nothing", () => {
+    expect(judgedOver(4.9, "screening")).toMatchObject({ outcome: "fail" });
   });
 });

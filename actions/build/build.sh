@@ -47,7 +47,8 @@ find_repositories() {
   while IFS= read -r -d '' one; do
     case $one in *[$'\t\n']*) ;; *) repositories+=("$(identity "$one") $one") ;; esac
   done < <(find . -iname .git -prune \( -type d -o -type f \) -print0 2>"$made/errors" || true)
-  for place in "${repositories[@]}"; do
+  # An empty array is no variable in bash 3.2, which macOS has.
+  for place in ${repositories[@]+"${repositories[@]}"}; do
     place=${place#* ./}
     place=${place%.git}
     while IFS= read -r -d '' one; do

@@ -289,12 +289,22 @@ function repositoriesIn(folder: string, depth = 0): string[] {
     return []; // nobody may read it
   }
   return entries
-    .filter((one) => one.isDirectory())
-    .flatMap(({ name }) => {
-      const one = path.join(folder, name);
-      if (name.toLowerCase() === ".git") return [one];
+    .filter((one) => one.isDirectory() || isRepository(one))
+    .flatMap((entry) => {
+      const one = path.join(folder, entry.name);
+      // The place behind a link is hidden too; other links are not followed.
+      if (isRepository(entry)) return isFolder(one) ? [one] : [];
       return depth < deepestCheckout ? repositoriesIn(one, depth + 1) : [];
     });
+}
+
+/** A link to a folder is one, and one to nothing is none. */
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isRepository({ name }: Dirent): boolean {
+  return name.toLowerCase() === ".git";
 }
 
 function temporaryFolder(folder: string, engine: string): string {

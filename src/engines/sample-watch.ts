@@ -68,7 +68,7 @@ export class SampleWatch {
     if (this.#timers > mostTimers)
       throw new EngineFailure(
         "error",
-        `it has ${this.#timers} timers in the turns of other engines, which they interrupt`,
+        `it has ${this.#timers} timers, and may have ${mostTimers}: they can interrupt other engines`,
       );
     const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)

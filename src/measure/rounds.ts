@@ -161,6 +161,10 @@ async function visitAll(
         const last = block.at(-1) as Visit;
         if (sharesReads(last.test)) await endReads(context, sessions, last);
       }
+    } catch (cause) {
+      // An engine's own faults are its test's alone. After any other one the rest of the round is not worth measuring.
+      isOver = true;
+      throw cause;
     } finally {
       await timeline.during("close", () => sessions.close());
     }

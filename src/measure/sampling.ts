@@ -10,6 +10,7 @@ import { chooseControls, planControls } from "../suite/controls.ts";
 import { unnamedDifferences } from "../verdict/equal-work.ts";
 import type { Examining } from "../verdict/examination.ts";
 import { type AsksPairs, nextPairs } from "../verdict/next-pairs.ts";
+import { earlyLooks } from "../verdict/screening.ts";
 import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
@@ -78,7 +79,10 @@ export async function takeSamples(
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
-    looks: new Looks(fewestRounds(settings), testsOnTrust(settings, tests)),
+    looks: new Looks(
+      fewestRounds(settings, tests, engines.base !== undefined),
+      testsOnTrust(settings, tests),
+    ),
     idleTurns: new IdleTurns(),
     turnClaims: new TurnClaims(),
     progress,
@@ -147,7 +151,7 @@ function scheduleOf(
   // A base that is the candidate's own file is not measured, and no test lacks it.
   const own = roles.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
-  const plan = planControls(controls, fewestRounds({ criteria }));
+  const plan = planControls(controls, fewestRounds({ criteria }, tests, false));
   const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, own, features),
@@ -161,10 +165,16 @@ function scheduleOf(
   });
 }
 
-/** The rounds that each test has at least. */
-function fewestRounds({ criteria }: Pick<MeasureSettings, "criteria">): number {
+/** The rounds that each test has at least: beside a base alone, the first look can clear it one round earlier. */
+function fewestRounds(
+  { criteria }: Pick<MeasureSettings, "criteria">,
+  tests: readonly PlannedTest[],
+  hasBase: boolean,
+): number {
   const { rounds } = criteria.rule;
-  return typeof rounds === "number" ? rounds : rounds.min;
+  if (typeof rounds === "number") return rounds;
+  const isEarly = hasBase && (criteria.gate === "base" || tests.some(({ compare }) => compare === "base"));
+  return isEarly ? Math.min(...earlyLooks(rounds)) : rounds.min;
 }
 
 /** A test without a pace has failed, and is not timed. The work of several connections is one chunk, and so is that of a process of its own. */

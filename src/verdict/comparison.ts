@@ -92,6 +92,8 @@ export interface Failed extends Test {
    * with its workload: there is nothing to compare it with yet.
    */
   readonly isNew?: true;
+  /** The engines that have executed it, at least in the check. */
+  readonly executedBy?: readonly Role[];
 }
 
 /** A test without a single pair, and no failure to say why; it has no multiplier. */
@@ -160,7 +162,8 @@ export function assess(
   const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
   if (failures.length > 0) {
     const isOnlyNew = !requireBase && isRefusedByBase(record, failures) && !isLimited(record, ceilings);
-    return { ...test, state: "failed", failures, ...(isOnlyNew ? { isNew: true } : {}) };
+    const executedBy = [...new Set([...record.checks, ...samples].map(({ role }) => role))];
+    return { ...test, state: "failed", failures, executedBy, ...(isOnlyNew ? { isNew: true } : {}) };
   }
   const baseFailures = all.filter(({ role }) => role === "base");
   const recorded = comparedPairs(record);

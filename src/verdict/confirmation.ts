@@ -135,7 +135,9 @@ export function confirmTest(
   const nearlyOver = logCeiling + Math.log(passMargin);
   const decided = (outcome: "pass" | "fail" | "inconclusive", seen: readonly number[]) => {
     const p = Math.min(pOfMost(seen, logCeiling, looks), pOfMean(seen, logCeiling));
-    return { state: "decided", outcome, pairs: seen.length, p } as const;
+    // Pairs that surely are over, by less than a run may add, have no p that could fail them.
+    const isSaid = outcome !== "inconclusive" || p > alpha;
+    return { state: "decided", outcome, pairs: seen.length, ...(isSaid ? { p } : {}) } as const;
   };
   const isMeanWithin = (seen: readonly number[]) =>
     !(seen.length < most ? isMeanOver : isMeanSurelyOver)(seen, logCeiling);

@@ -69,9 +69,10 @@ export function decideTests(
     const recorded = pairsWith(test.pairs, reference).length;
     // Judged by another ceiling than it was measured by, a test has pairs that this one does not ask for. They were not selected by themselves, as
     // screening's were, and the figure is that of the run.
-    const most = typeof rounds === "number" ? recorded : rounds.max;
-    const isMeasuredAgain = reference === "baseline" && claim.state === "clear" && recorded - most >= end;
-    if (isMeasuredAgain && precision === undefined) return { first: most, end: recorded, claim };
+    if (typeof rounds !== "number" && precision === undefined && reference === "baseline") {
+      const isMeasuredAgain = claim.state === "clear" && recorded - rounds.max >= end;
+      if (isMeasuredAgain) return { first: rounds.max, end: recorded, claim };
+    }
     // Screening's pairs are left out where high ones made a suspect of the test.
     const first = claim.state === "decided" && confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : recorded;

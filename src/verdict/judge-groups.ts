@@ -5,7 +5,7 @@ import type { Comparison } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { type Judgement, judgeMean } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 import { type ComparedRow, type MeanRow, meanOfRows } from "./rows-mean.ts";
 import { weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
@@ -76,7 +76,8 @@ export function judgeGroups(
     };
     const tests = own.map(({ test }) => test);
     const bias = geometricMean(tests.map(biasOf));
-    const judgement = judgeMean(multiplier, ceiling, state, evidence, criteria.untrusted, bias);
+    const outcome = outcomeOf(state, multiplier > ceiling.value, criteria.untrusted);
+    const judgement = createJudgement<AverageEvidence>(multiplier, ceiling, outcome, evidence, bias);
     return [{ level, name, tests, judgement }];
   });
 }

@@ -9,7 +9,7 @@ import type { ClaimState } from "./decision-state.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { averageInterval } from "./intervals.ts";
 import { judgeTest, type TestVerdict } from "./judge-test.ts";
-import { type Judgement, judgeMean } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 
 /** The parts of an average. */
@@ -95,5 +95,6 @@ function judgeAverage(
     ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
   );
   const evidence = averageEvidence(figure, series, decisionPath(claim, alphaOfMachine(rule)));
-  return judgeMean(figure.average, ceiling, claim, evidence, untrusted, bias);
+  const outcome = outcomeOf(claim, figure.average > ceiling.value, untrusted);
+  return createJudgement(figure.average, ceiling, outcome, evidence, bias);
 }

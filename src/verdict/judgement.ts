@@ -39,7 +39,8 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
 
 /**
  * A figure that passes, by pairs that were taken before, and whose interval lies above its ceiling is inconclusive: the pairs after them were
- * taken for another claim, so they do not decide this one, but they are not ignored either.
+ * taken for another claim, so they do not decide this one, but they are not ignored either. So is one that fails and whose interval contains
+ * its ceiling, unless more pairs would change nothing or are lacking.
  *
  * @param bias by how much a biased runner may have moved the figure, at least 1: a figure that is so near to its ceiling is inconclusive
  */
@@ -54,6 +55,13 @@ export function createJudgement<Shown extends AverageEvidence | Evidence>(
   const figure = { multiplier, ceiling, headroom, ceilingFrom, evidence };
   if (outcome === "pass" && evidence !== undefined && evidence.interval.low > ceiling)
     return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
+  const isContained =
+    evidence !== undefined &&
+    evidence.phase !== "screening" &&
+    evidence.ending === undefined &&
+    evidence.interval.low <= ceiling;
+  if (outcome === "fail" && isContained)
+    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "pairs" } };
   if (!isWithinBias(multiplier, ceiling, outcome, bias)) return { ...figure, outcome };
   return { ...figure, outcome: "inconclusive", bias };
 }
@@ -83,26 +91,4 @@ export function outcomeOf(
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-/**
- * A mean over rows compared with its ceiling: one that fails by its rounds, and whose interval by its rows contains its ceiling, is
- * inconclusive.
- *
- * @param evidence undefined if its rounds are too few for any
- */
-export function judgeMean(
-  multiplier: number,
-  ceiling: Ceiling,
-  claim: ClaimState | GroupState | undefined,
-  evidence: AverageEvidence | undefined,
-  untrusted: boolean | undefined,
-  bias: number,
-): Judgement<AverageEvidence> {
-  const outcome = outcomeOf(claim, multiplier > ceiling.value, untrusted);
-  const isContained =
-    evidence !== undefined && evidence.ending === undefined && evidence.interval.low <= ceiling.value;
-  return outcome === "fail" && isContained
-    ? createJudgement(multiplier, ceiling, "inconclusive", { ...evidence, ending: "pairs" }, bias)
-    : createJudgement(multiplier, ceiling, outcome, evidence, bias);
 }

@@ -61,18 +61,20 @@ export function nextPairs(
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
+  const hasFailedGroup = [...decision.groups.values()].some(
+    (group) => group.state === "decided" && group.outcome === "fail",
+  );
   const isDecided =
     decision.phase === "decided" ||
-    (rule.overallDecides === true && isSlowerOverall(tests, records, criteria));
+    (rule.overallDecides === true && hasFailedGroup && isSlowerOverall(tests, records, criteria));
   const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
   if (isDecided) {
     if (precision === undefined) return { phase: "decided", wanted: [] };
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const firstOf = (test: Measurable, reference: Reference) =>
-      decided.get(testPath(test))?.[reference]?.first ?? 0;
-    const wanted = impreciseTests(growing, firstOf, precision).map(({ reference, ...one }) => {
+    const rangeOf = (test: Measurable, reference: Reference) => decided.get(testPath(test))?.[reference];
+    const wanted = impreciseTests(growing, rangeOf, precision).map(({ reference, ...one }) => {
       return { ...one, references: [reference] };
     });
     return { phase: wanted.length === 0 ? "decided" : "precision", wanted };

@@ -1,6 +1,7 @@
 import type { Reference } from "../model/compared.ts";
 import type { Precision } from "../model/criteria.ts";
 import { type Test, testOnly } from "../model/test.ts";
+import type { PairRange } from "./comparison.ts";
 import { compare, type Measurable, type Measured, type MeasuredAgainstBase } from "./comparison.ts";
 import { addIntervals, halfWidthPercent, isTooWide } from "./intervals.ts";
 import type { RatioFigure } from "./parts.ts";
@@ -48,17 +49,17 @@ function mostNarrowed(all: readonly Narrowable[]): ImpreciseTest[] {
  * narrows what the run adds. As long as there are tests whose interval is too wide to answer anything, those alone: a narrow one answers
  * already, however cheap its next pair is.
  *
- * @param firstOf the first pair of a test that its figures are made of
+ * @param rangeOf the pairs of a test that its figures are made of, and those that come later; all if undefined
  * @param precision half the width that an interval may have, percent; with a time, no interval is narrow enough
  */
 export function impreciseTests(
   tests: readonly Measurable[],
-  firstOf: (test: Measurable, reference: Reference) => number,
+  rangeOf: (test: Measurable, reference: Reference) => PairRange | undefined,
   precision: Precision,
 ): ImpreciseTest[] {
   const compared = tests.map((test) => {
     const [baseline, base] = (["baseline", "base"] as const).map((reference) => {
-      return { first: firstOf(test, reference), end: test.pairs.length };
+      return { first: 0, ...rangeOf(test, reference), end: test.pairs.length };
     });
     return compare(test, { baseline, base });
   });

@@ -90,7 +90,8 @@ function summarise(verdict: Verdict, compared: number, base: string): string {
   const { causes } = verdict;
   if (verdict.headline.base === undefined || compared === 0) return `No test can be compared with ${base}.`;
   const unseen = unseenChange(verdict, causes);
-  const rest = unseen === undefined ? "" : ` (nine in ten of the others by no more than ${unseen.size})`;
+  const rest =
+    unseen === undefined ? "" : ` (nine in ten of the others changed by no more than ${unseen.size})`;
   if (causes.length === 0)
     return unseen === undefined
       ? `${noneStandsOut(verdict)} (too few rounds to show any change).`

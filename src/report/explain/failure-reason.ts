@@ -33,9 +33,11 @@ export function failuresReason(
   return `${kind}: ${message}${others.size === 0 ? "" : ` (also ${[...others].join(", ")})`}`;
 }
 
-/** Whether several engines refuse a user's own test in the same words: then its SQL is at fault, and none of them. */
+/** Whether all engines refuse a user's own test in the same words, several at least: then its SQL is at fault, and none of them. */
 export function isMistaken(test: Comparison): test is Failed {
-  return test.state === "failed" && suiteOf(test.variant) === "own" && areAlike(test.failures);
+  if (test.state !== "failed" || suiteOf(test.variant) !== "own") return false;
+  const { executedBy = [], failures } = test;
+  return executedBy.length === 0 && areAlike(failures);
 }
 
 /** Whether several engines failed in the same words, each once. */

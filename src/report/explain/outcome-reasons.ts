@@ -11,7 +11,7 @@ import {
   pValue,
   suggestedCeiling,
 } from "../format/figures.ts";
-import { contradictsFigure, exceeds } from "./outcome-filters.ts";
+import { exceeds } from "./outcome-filters.ts";
 
 /** The p-value of fewer pairs cannot be small enough to mean anything. */
 const minPairsForP = 5;
@@ -177,9 +177,9 @@ function limit({ ceiling, ceilingFrom }: Judgement): string {
   return `${ceiling}x${ceilingFrom === undefined ? "" : ` (${ceilingFrom})`}`;
 }
 
-/** `over 6x`, or `but over 6x` if the figure is within it. */
+/** `over 6x` */
 function over(judgement: Judgement): string {
-  return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
+  return `over ${limit(judgement)}`;
 }
 
 /** `irregular: 3 of 11 samples take 5.02x as long as the others; median 1.10x`, or the median alone. */

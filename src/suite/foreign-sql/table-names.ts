@@ -22,7 +22,9 @@ export function droppedName(tokens: readonly Token[]): string | undefined {
 
 /** Whether a statement makes a table, view or trigger for its connection alone. */
 export function isTemporary(tokens: readonly Token[]): boolean {
-  const isNamed = tokens.some((one, at) => isWord(one, "TEMP") && tokens[at + 1]?.text === ".");
+  const isNamed = tokens.some(
+    (one, at) => tokens[at + 1]?.text === "." && nameOf(one)?.toLowerCase() === "temp",
+  );
   return isWord(tokens[0], "CREATE") && (isNamed || isWord(tokens[1], "TEMP", "TEMPORARY"));
 }
 

@@ -226,6 +226,7 @@ describe("the file of a case", () => {
   it.each([
     ["temporary", "prepare", ["CREATE TEMP TABLE IF NOT EXISTS lines_read(path);"]],
     ["temporary, by its schema", "before", ["CREATE TABLE temp.lines_read(path);"]],
+    ["temporary, by its schema in quotes", "prepare", [`CREATE TABLE "temp".lines_read(path);`]],
     ["in a transaction that does not end", "prepare", ["BEGIN;", "CREATE TABLE lines_read(path);"]],
   ])("is refused with a table that another connection does not find: %s", (_, part, all) => {
     const select = sql("SELECT data FROM lines_read WHERE path = '/home/u/.x';");
@@ -233,6 +234,19 @@ describe("the file of a case", () => {
     expect(() => requireOwnDatabase(own, "--replay")).toThrow("has the table lines_read");
     const together = { ...read, statements: [...sql(...all), ...select] };
     expect(() => requireOwnDatabase(together, "--replay")).not.toThrow();
+  });
+
+  it("is refused with a table that is gone by an expected error, a function of DoltLite, or the repetition before", () => {
+    const select = "SELECT data FROM lines_read WHERE path = '/home/u/.x';";
+    const make = "CREATE TABLE lines_read(path);";
+    const [insert = { sql: "", place: "" }] = sql("INSERT INTO t VALUES (1);");
+    const failing = { ...insert, error: { code: 19, place: "case.yml:1:1" } } as never;
+    for (const own of [
+      { ...read, statements: [...sql("BEGIN;", make), failing, ...sql(select)] },
+      { ...read, statements: sql(make, "SELECT dolt_reset('--hard');", select) },
+      { ...read, before: sql(make), statements: sql(select, "DROP TABLE lines_read;") },
+    ])
+      expect(() => requireOwnDatabase(own, "--replay")).toThrow("has the table lines_read");
   });
 
   it("is refused with a table that is made behind the statement that names it, in another form, or not at all", () => {

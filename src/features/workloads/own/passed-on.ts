@@ -162,7 +162,8 @@ function requireAllowed(
   const requireAll = requireInOrder(option, passedOn);
   const prepared = requireAll([tables, prepare], known);
   if (counters !== undefined) requireAll([[counters]], prepared);
-  for (const one of [statements, ...alternatives]) requireAll([before, one, after, check], prepared);
+  // Statements are repeated: a table that is gone behind them is gone where they begin again.
+  for (const one of [statements, ...alternatives]) requireAll([before, one, one, after, check], prepared);
 }
 
 /**

@@ -10,6 +10,10 @@ const ofNoEngine = /^(?:[a-z]|[a-z]{1,2}\d+[a-z]?)$/;
 /** Words without which a statement neither makes a table, nor lets one go. */
 const words = /\b(?:ALTER|BEGIN|COMMIT|CREATE|DROP|END|ROLLBACK|SAVEPOINT)\b/i;
 
+/** DoltLite's functions that put another state of the database in the place of this one, with other tables. */
+const ending =
+  /\bdolt_(?:branch|checkout|cherry_pick|clean|clone|conflicts_resolve|fetch|merge|pull|rebase|reset|revert|stash|undrop)\b/i;
+
 /**
  * The tables that are there as the statements of a connection follow each other. In the place of one that is gone, a statement would find the
  * engine's own of that name, which can read a file that a condition names. Tables whose names no engine has for its own stay.
@@ -42,6 +46,12 @@ export class TablesInOrder {
 
   /** Follows a statement. @returns what is refused of it: a table that is gone and that a view or a trigger can still name */
   follow({ sql, error }: PlacedSql): Refused | undefined {
+    // An error that is expected can be one with which SQLite rolls the transaction back by itself.
+    if (error !== undefined && this.#pending !== undefined) {
+      const refused = this.#remove([...this.#pending]);
+      if (refused !== undefined) return refused;
+    }
+    if (ending.test(sql)) return this.#remove([...this.#there].filter((one) => !this.#before.has(one)));
     if (!words.test(sql)) return undefined;
     const tokens = meant(sql);
     const has = (...all: string[]) => tokens.some((one) => isWord(one, ...all));

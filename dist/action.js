@@ -204,6 +204,9 @@ import {
   visibleEnd
 } from "./shared-jstat-dist-jstat.js";
 
+// src/github/changed-files.ts
+import path2 from "node:path";
+
 // src/github/checkout.ts
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -411,10 +414,9 @@ function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, c
 }
 
 // src/github/tree.ts
-var tree = object({
-  tree: array(object({ path: string(), mode: string(), sha: string() })),
-  truncated: boolean().optional()
-});
+var entry = object({ path: string(), mode: string(), sha: string() });
+var tree = object({ tree: array(entry), truncated: boolean().optional() });
+var blob = object({ content: string() });
 async function readTree(api, repository, operation, commit2) {
   return await request(
     operation,
@@ -422,14 +424,21 @@ async function readTree(api, repository, operation, commit2) {
     () => api.rest.git.getTree({ ...repository, tree_sha: commit2, recursive: "1" })
   );
 }
+async function readLink(api, repository, operation, { sha }) {
+  const { content: content2 } = await request(
+    operation,
+    blob,
+    () => api.rest.git.getBlob({ ...repository, file_sha: sha })
+  );
+  return Buffer.from(content2, "base64").toString();
+}
 
 // src/github/changed-files.ts
 var files = array(
   object({
     filename: string(),
     previous_filename: string().optional(),
-    sha: string().nullable(),
-    patch: string().optional()
+    sha: string().nullable()
   })
 );
 async function listChangedFiles(api, repository, number, expected) {
@@ -440,22 +449,37 @@ async function listChangedFiles(api, repository, number, expected) {
   );
   const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
-  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2, patch }) => ({
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob2 }) => ({
     name,
     formerName,
-    blob: blob2,
-    isSubmodule: patch === void 0 ? void 0 : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch)
+    blob: blob2
   }));
 }
-async function areSubmodules(api, repository, paths, commits) {
-  const wanted = new Set(paths);
+var mostLinks = 20;
+async function readKinds(api, repository, paths, commits) {
   const found = /* @__PURE__ */ new Map();
+  if (paths.length === 0) return found;
+  const wanted = new Set(paths);
+  let links = 0;
   for (const commit2 of commits) {
-    if (wanted.size === 0) break;
     const { tree: tree2 } = await readTree(api, repository, "read tree", commit2);
-    for (const { path: path8, mode } of tree2) if (wanted.delete(path8)) found.set(path8, mode === "160000");
+    const plain = new Set(tree2.flatMap(({ path: place, mode }) => mode.startsWith("100") ? [place] : []));
+    for (const one of tree2) {
+      if (!wanted.has(one.path) || (found.get(one.path) ?? "file") !== "file") continue;
+      let kind = one.mode === "160000" ? "submodule" : "file";
+      if (one.mode === "120000") {
+        const target = ++links > mostLinks ? void 0 : await readLink(api, repository, "read tree", one);
+        if (target === void 0 || !leadsTo(plain, one.path, target)) kind = "link";
+      }
+      found.set(one.path, kind);
+    }
   }
   return found;
+}
+function leadsTo(files2, link2, target) {
+  const parts = target.replace(/^(?:\.\.?\/)+/, "").split("/");
+  if (path2.posix.isAbsolute(target) || parts.includes("..")) return false;
+  return files2.has(path2.posix.join(path2.posix.dirname(link2), target));
 }
 
 // src/github/status-target.ts
@@ -763,7 +787,7 @@ async function findUnfinishedRun(api, repository, measuring) {
 }
 
 // src/github/unmeasured-pull.ts
-import path2 from "node:path";
+import path3 from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 var messageOf = object({ commit: object({ message: string() }) });
 var skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
@@ -804,8 +828,8 @@ async function whyNoWorkflow(api, repository, pull, measuredBy) {
   return reasons[0];
 }
 async function whyNotRun(api, repository, { head: head2, base: base2 }, file) {
-  const name = truncate(path2.posix.basename(file), maxFile);
-  const state = await readWorkflowState(api, repository, path2.posix.basename(file));
+  const name = truncate(path3.posix.basename(file), maxFile);
+  const state = await readWorkflowState(api, repository, path3.posix.basename(file));
   if (state === void 0) return void 0;
   if (state.startsWith("disabled_"))
     return `nothing is measured: ${name} is disabled; enable it under Actions, and push, or close and reopen`;
@@ -893,16 +917,14 @@ async function announcementOf(patterns, asking, pull) {
     );
   if (names === void 0 || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
-  const within = files2?.filter(({ name }) => canIncludeBelow(patterns, name)) ?? [];
-  const unknown2 = within.flatMap(({ name, isSubmodule }) => isSubmodule === void 0 ? [name] : []);
-  const read = await areSubmodules(api, repository, unknown2, [pull.head.sha, pull.base.ref]);
-  const kinds = within.map(({ name, isSubmodule = read.get(name) }) => ({ name, isSubmodule }));
-  const submodule = kinds.find(({ isSubmodule }) => isSubmodule);
-  if (submodule !== void 0)
+  const within = names.filter((name) => canIncludeBelow(patterns, name));
+  const kinds = await readKinds(api, repository, within, [pull.head.sha, pull.base.ref]);
+  const other = within.find((name) => (kinds.get(name) ?? "file") !== "file");
+  if (other !== void 0)
     return refused(
-      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(submodule.name)} too`
+      `paths: ${formatValue(other)} is a ${kinds.get(other)}, whose changed files nobody lists: name ${formatValue(other)} too`
     );
-  if (kinds.some(({ isSubmodule }) => isSubmodule === void 0)) return await announceNeeded(asking, pull);
+  if (within.some((name) => !kinds.has(name))) return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
@@ -935,12 +957,12 @@ function readPatterns(getInput2, { roots }, features2) {
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
-import path3 from "node:path";
+import path4 from "node:path";
 var fileName = "libsqlite3.so";
 async function makeBaseline(compiler, folder, signal) {
   const { library } = await findBaseline(compiler, () => {
   }, signal);
-  const file = path3.join(folder, fileName);
+  const file = path4.join(folder, fileName);
   requireNoLink(file);
   try {
     makeFolder(folder);
@@ -1182,18 +1204,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path8, reportUrl) {
+function annotate2({ recording, verdict }, path9, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
-    return note(path8, level, name, `${reason}
+    return note(path9, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path8,
+      path9,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -1201,9 +1223,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path8, level, title, message) {
+function note(path9, level, title, message) {
   return {
-    path: path8,
+    path: path9,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -1809,7 +1831,7 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
 }
 
 // src/github/publish-step.ts
-import path4 from "node:path";
+import path5 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -1913,8 +1935,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path4.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
+    const absolute = path5.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path5.relative(workspace, absolute) : path5.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -1925,11 +1947,11 @@ function withShortPaths(result, workspace) {
 }
 
 // src/github/steps.ts
-import path7 from "node:path";
+import path8 from "node:path";
 
 // src/results/untrusted.ts
 import { globSync } from "node:fs";
-import path5 from "node:path";
+import path6 from "node:path";
 
 // src/results/json/structure.ts
 var limits3 = {
@@ -2034,11 +2056,11 @@ function requireControlsOf({ run, tests, controls = [] }, planned, rounds, input
   const failed = new Set(
     tests.filter(({ failures: failures2 }) => failures2.some(({ role }) => role === "baseline")).map(testPath)
   );
-  for (const path8 of chosen.map(testPath)) {
-    const found = pairs.get(path8) ?? 0;
-    if (found < expected && !failed.has(path8))
+  for (const path9 of chosen.map(testPath)) {
+    const found = pairs.get(path9) ?? 0;
+    if (found < expected && !failed.has(path9))
       throw new InputError(
-        `input ${input}: the control ${path8}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input ${input}: the control ${path9}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
 }
@@ -2166,7 +2188,7 @@ function readUntrustedSecond(patterns, roots, plan, claims, check, features2 = [
 }
 function readShards(patterns, roots, plan, input, features2) {
   return findFiles(patterns, roots, input).map((file) => {
-    const fileName2 = path5.relative(".", file);
+    const fileName2 = path6.relative(".", file);
     return { fileName: fileName2, recording: readShard(readFound(file, roots, input), fileName2, plan, input, features2) };
   });
 }
@@ -2230,7 +2252,7 @@ function withCheckedBase({ identicalBase, ...recording }, { requireBase, isBaseI
 }
 function requirePlanned({ tests }, plan) {
   const planned = new Set(plan.tests.map(testPath));
-  const [first, ...others] = tests.map(testPath).filter((path8) => !planned.has(path8));
+  const [first, ...others] = tests.map(testPath).filter((path9) => !planned.has(path9));
   if (first === void 0) return;
   const more = others.length === 0 ? "" : `, nor were ${others.length} others`;
   throw new InputError(
@@ -2428,12 +2450,12 @@ var identicalJob = "candidate and base are the same file";
 async function findBaseJob(api, repository, run, artifact) {
   const listed2 = await listNewestJobs(api, repository, run);
   const findNewest = (isIt) => listed2.find(({ name }) => isIt(name.split(" / ")));
-  const newest = findNewest((path8) => path8.at(-1) === `build ${artifact}`);
+  const newest = findNewest((path9) => path9.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
     const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
-    const same = findNewest((path8) => path8.join(" / ") === beside);
+    const same = findNewest((path9) => path9.join(" / ") === beside);
     return same?.conclusion === "success" ? "identical" : "built";
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
@@ -2533,7 +2555,7 @@ function lastWords(log) {
 }
 
 // src/github/provenance.ts
-import path6 from "node:path";
+import path7 from "node:path";
 var maxCalled = 50;
 async function requireOwnWorkflow(publisher, measuring) {
   const { measuredBy } = publisher;
@@ -2609,7 +2631,7 @@ async function findUsed(api, repository, workflow, branch) {
       links ??= await listLinks(api, repository, branch);
       for (const place of await placesBehind(api, repository, links, one)) found.add(place);
     }
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path6.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path6.posix.join(one, "action.yaml"), branch);
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path7.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path7.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -2626,7 +2648,7 @@ function callsIn(text, name) {
     if (typeof value2 !== "object" || value2 === null) return;
     for (const [key, inner] of Object.entries(value2)) {
       const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
-      if (local !== void 0) calls.push(path6.posix.normalize(local || ".").replace(/^\.$/, ""));
+      if (local !== void 0) calls.push(path7.posix.normalize(local || ".").replace(/^\.$/, ""));
       visit(inner);
     }
   };
@@ -2639,24 +2661,17 @@ async function listLinks(api, repository, branch) {
     throw new MeasurementError(
       `GitHub lists only a part of the files of ${branch}, so that nobody knows which links lead to its actions: measure in a workflow without actions of its own`
     );
-  return found.tree.flatMap(
-    ({ path: place, mode, sha }) => mode === "120000" ? [{ path: place, blob: sha }] : []
-  );
+  return found.tree.filter(({ mode }) => mode === "120000");
 }
-var blob = object({ content: string() });
 async function placesBehind(api, repository, links, used) {
   const found = [];
-  for (const { path: link2, blob: sha } of links) {
-    const isBefore = `${used}/`.startsWith(`${link2}/`);
-    if (!isBefore && !link2.startsWith(`${used}/`)) continue;
-    const { content: encoded } = await request(
-      "read workflow file",
-      blob,
-      () => api.rest.git.getBlob({ ...repository, file_sha: sha })
-    );
-    const target = Buffer.from(encoded, "base64").toString();
-    const place = path6.posix.join(path6.posix.dirname(link2), target, isBefore ? used.slice(link2.length) : "");
-    if (!path6.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
+  for (const link2 of links) {
+    const isBefore = `${used}/`.startsWith(`${link2.path}/`);
+    if (!isBefore && !link2.path.startsWith(`${used}/`)) continue;
+    const target = await readLink(api, repository, "read workflow file", link2);
+    const below = isBefore ? used.slice(link2.path.length) : "";
+    const place = path7.posix.join(path7.posix.dirname(link2.path), target, below);
+    if (!path7.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
   }
   return found;
 }
@@ -2843,7 +2858,7 @@ async function writeAskedPage({ settings }, made) {
   if (out === void 0 || result.state !== "judged" || settings instanceof InputError) return made;
   if (settings.values.html !== true) return made;
   const { recording, verdict, features: features2 = [] } = result;
-  const page = path7.join(out, defaultPage);
+  const page = path8.join(out, defaultPage);
   try {
     writeWhole(page, await drawPage(runPage(recording, verdict, features2)));
     return { ...made, page };

@@ -34,9 +34,9 @@ import {
   replayCase
 } from "./shared-features-search-hunt-replay.js";
 import {
+  allMadeNames,
   defaultMinutes,
   hunting,
-  madeNames,
   meant,
   onlyStatement,
   placesOf,
@@ -760,7 +760,7 @@ function statementsOf(situation) {
   return [...setupOf(situation), ...before, ...timedOf(situation), ...after, ...stateQueries(schema2, true)];
 }
 function madeIn(statements) {
-  return new Set(statements.flatMap((one) => madeNames(meant(one))));
+  return new Set(statements.flatMap((one) => allMadeNames(meant(one))));
 }
 function refusedIn(statements, tables) {
   if (statements.some((one) => /[\p{Cc}\p{Zl}\p{Zp}]|^ /u.test(one)))

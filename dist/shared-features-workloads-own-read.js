@@ -86,7 +86,21 @@ var allowedModules = words("fts3 fts4 fts5 geopoly rtree rtree_i32");
 var allowedModuleSettings = words(`
   columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
 `);
-var endsOfModules = words("config content data docsize idx node parent rowid segdir segments stat");
+var ofFts3 = words("content segdir segments");
+var ofRtree = words("node parent rowid");
+var endsOfModules = {
+  fts3: ofFts3,
+  fts4: [...ofFts3, ...words("docsize stat")],
+  fts5: words("config content data docsize idx"),
+  geopoly: ofRtree,
+  rtree: ofRtree,
+  rtree_i32: ofRtree
+};
+var settingsWithout = {
+  content: ["content"],
+  docsize: ["columnsize", "matchinfo"],
+  stat: ["matchinfo"]
+};
 var allowedPragmas = words(`
   analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
   defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list
@@ -251,6 +265,23 @@ function definedNames(tokens) {
 function madeNames(tokens) {
   const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
   return made.map((name) => name.toLowerCase());
+}
+function endsBehind(tokens) {
+  if (!isWord(tokens[0], "CREATE") || !isWord(tokens[1], "VIRTUAL")) return [];
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1])?.toLowerCase() ?? "";
+  const settings = tokens.flatMap(
+    ({ text }, at) => text === "=" ? [nameOf(tokens[at - 1])?.toLowerCase()] : []
+  );
+  const ends2 = Object.hasOwn(endsOfModules, module) ? endsOfModules[module] : void 0;
+  return (ends2 ?? []).filter((end) => !settingsWithout[end]?.some((one) => settings.includes(one)));
+}
+function allMadeNames(tokens) {
+  const ends2 = endsBehind(tokens);
+  return madeNames(tokens).flatMap((name) => withTablesBehind(name, ends2));
+}
+function withTablesBehind(name, ends2) {
+  return [name, ...ends2.map((end) => `${name}_${end}`)];
 }
 function droppedName(tokens) {
   const isRenamed = isWord(tokens[0], "ALTER") && renamed(tokens) >= 0;
@@ -439,7 +470,7 @@ function refusedSchema(tokens, begin, tables2) {
   const [first, second] = [tokens[begin], tokens[begin + 1]];
   const isAlone = isWord(first, "ANALYZE", "VACUUM") && tokens[begin + 2]?.text !== ".";
   const alone = isAlone ? nameOf(second)?.toLowerCase() : void 0;
-  const isTable = isWord(first, "ANALYZE") && alone !== void 0 && isOwnTable(alone, tables2);
+  const isTable = isWord(first, "ANALYZE") && alone !== void 0 && tables2.has(alone);
   const name = [...namedSchemas(tokens), ...alone === void 0 || isTable ? [] : [alone]].find(
     (one) => one !== "main" && one !== "temp"
   );
@@ -455,7 +486,7 @@ function refusedName(tokens, begin, tables2) {
     if (name === void 0 || lower === void 0) continue;
     if (named.has(at)) {
       const isCalled = tokens[at + 1]?.text === "(" && !isWord(tokens[beforeName(tokens, at)], "INTO");
-      const isOwn = !isCalled && (isOwnTable(lower, tables2) || isCommonTableAt(common2, tokens, at));
+      const isOwn = !isCalled && (tables2.has(lower) || isCommonTableAt(common2, tokens, at));
       if (isOwn || isAllowedTable(lower)) continue;
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,
@@ -466,9 +497,6 @@ function refusedName(tokens, begin, tables2) {
     if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
   }
   return void 0;
-}
-function isOwnTable(name, own) {
-  return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
 }
 function beforeName(tokens, at) {
   return tokens[at - 1]?.text === "." ? at - 3 : at - 1;
@@ -667,6 +695,8 @@ var TablesInOrder = class {
   /** The tables that views and triggers read and change, now or later. */
   #defined = /* @__PURE__ */ new Set();
   #temporary = /* @__PURE__ */ new Set();
+  /** The ends of the names of the tables behind each table that was made. */
+  #ends = /* @__PURE__ */ new Map();
   /** The tables that the open transaction has made; undefined outside of one. */
   #pending;
   #gone = 0;
@@ -685,26 +715,34 @@ var TablesInOrder = class {
   }
   /** Follows a statement. @returns what is refused of it: a table that is gone and that a view or a trigger can still name */
   follow({ sql, error }) {
-    if (error !== void 0 && this.#pending !== void 0) {
-      const refused2 = this.#remove([...this.#pending]);
-      if (refused2 !== void 0) return refused2;
-    }
     if (ending.test(sql)) return this.#remove([...this.#there].filter((one) => !this.#before.has(one)));
-    if (!words2.test(sql)) return void 0;
+    if (error === void 0 && !words2.test(sql)) return void 0;
     const tokens = meant(sql);
     const has = (...all) => tokens.some((one) => isWord(one, ...all));
     this.#define(tokens);
-    const gone = [droppedName(tokens) ?? [], has("ROLLBACK") ? [...this.#pending ?? []] : []].flat();
+    const dropped = droppedName(tokens);
+    const endsOfDropped = this.#ends.get(dropped ?? "") ?? [];
+    const isRolledBack = has("ROLLBACK") || error !== void 0;
+    const gone = [
+      ...dropped === void 0 ? [] : withTablesBehind(dropped, endsOfDropped),
+      ...isRolledBack ? this.#pending ?? [] : []
+    ];
     if (isWord(tokens[0], "BEGIN", "SAVEPOINT")) this.#pending ??= /* @__PURE__ */ new Set();
     else if (isWord(tokens[0], "COMMIT", "END") && error === void 0) this.#pending = void 0;
     else if (isWord(tokens[0], "ROLLBACK") && !has("TO")) this.#pending = void 0;
     const refused = this.#remove(gone);
-    for (const one of error === void 0 ? madeNames(tokens) : []) {
+    const ends2 = dropped === void 0 ? endsBehind(tokens) : endsOfDropped;
+    for (const one of error === void 0 ? madeNames(tokens) : [])
+      this.#make(one, this.#there.has(one) && has("EXISTS") ? [] : ends2, isTemporary(tokens));
+    return refused;
+  }
+  #make(name, ends2, isOfConnection) {
+    this.#ends.set(name, ends2);
+    for (const one of withTablesBehind(name, ends2)) {
       this.#there.add(one);
       this.#pending?.add(one);
-      if (isTemporary(tokens)) this.#temporary.add(one);
+      if (isOfConnection) this.#temporary.add(one);
     }
-    return refused;
   }
   /** Follows the end of a part: the next one can have another connection. @returns what is refused of it, as of a statement */
   endPart() {
@@ -827,9 +865,11 @@ function beginsWith(file2, text) {
 function requireAllowed(own, option2, known, passedOn) {
   const { tables: tables2, prepare, before = [], statements: statements2, after = [], check, alternatives = [], counters } = own;
   const requireAll = requireInOrder(option2, passedOn);
-  const prepared = requireAll([tables2, prepare], known);
+  const repeated = (all, times = 1) => times > 1 ? [...all, ...all] : all;
+  const prepared = requireAll([tables2, repeated(prepare, own.prepareRepeat)], known);
   if (counters !== void 0) requireAll([[counters]], prepared);
-  for (const one of [statements2, ...alternatives]) requireAll([before, one, one, after, check], prepared);
+  for (const one of [statements2, ...alternatives])
+    requireAll([before, repeated(one, own.repeat), after, check], prepared);
 }
 function requireInOrder(option2, { called, otherwise }) {
   return (parts, before) => {
@@ -1892,7 +1932,7 @@ export {
   nameOf,
   splitSql,
   onlyStatement,
-  madeNames,
+  allMadeNames,
   namedTables,
   refusedIn,
   requireOwnDatabase,

@@ -214,12 +214,12 @@ import {
   withPlaces
 } from "./shared-results-fairness.js";
 import {
+  allMadeNames,
   bind,
   boundValueSchema,
   decimalOf,
   hunting,
   isWord,
-  madeNames,
   meant,
   nameOf,
   namedTables,
@@ -6366,7 +6366,7 @@ var Replayer = class {
     try {
       let prepared = this.#prepared.get(sql);
       if (prepared === void 0) {
-        const made = madeNames(meant(sql));
+        const made = allMadeNames(meant(sql));
         const refused = refusedIn(sql, this.#tables, this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };

@@ -16,6 +16,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, compileSqliteShell, linkBinary } from "../../bench/fetched/builds.ts";
 import { parseRecording } from "../results/full-build.ts";
@@ -257,6 +258,12 @@ describe("a hostile build", () => {
 
 describe("a confined build", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
+  const action: { runs: { steps: { run: string }[] } } = parse(
+    readFileSync(path.join(root, "actions/build/action.yml"), "utf8"),
+  );
+  // The runner starts a file with the step's line, and signals that process alone.
+  const step = path.join(folder, "step.sh");
+  writeFileSync(step, `${action.runs.steps.map(({ run }) => run).join()}\n`);
   /** By it, git runs a program as a file monitor. */
   const plant = 'git init --quiet && git config core.fsmonitor "touch $PWD/ran;"';
 
@@ -294,7 +301,7 @@ describe("a confined build", () => {
 
   /** @param programs a folder with programs that the step finds first */
   function build(workspace: string, command: string, home = process.env.HOME, programs = "") {
-    return start([path.join(root, "actions/build/build.sh")], {
+    return start(["--noprofile", "--norc", "-e", "-o", "pipefail", step], {
       command: "bash",
       cwd: workspace,
       env: {
@@ -305,9 +312,14 @@ describe("a confined build", () => {
         SBG_PREPARE: "",
         SBG_AS: "own",
         SBG_CONFINE: path.join(root, "src/engines/confine.c"),
+        SBG_SCRIPT: path.join(root, "actions/build/build.sh"),
       },
     });
   }
+
+  const waitFor = async (file: string) => {
+    while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
 
   const repositories: [string, string][] = [
     ["a folder", plant],
@@ -324,9 +336,8 @@ describe("a confined build", () => {
       const { workspace, git } = checkOut(`repository ${name}`);
       const { child, finished } = build(workspace, `cd deps; ${steps}; cp -a .git ../more/deps/.git`);
       if (steps.includes("begun")) {
-        while (!existsSync(path.join(workspace, "begun")))
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        child.kill("SIGTERM");
+        await waitFor(path.join(workspace, "begun"));
+        child.kill("SIGINT");
       }
       const { stderr } = await finished;
       // As the post step of actions/checkout does.
@@ -345,8 +356,7 @@ describe("a confined build", () => {
     const { workspace } = checkOut("killed");
     const stays = `97${Date.now() % 1_000_000}`;
     const { child, finished } = build(workspace, `cd deps; ${plant}; touch ../begun; sleep ${stays}`);
-    while (!existsSync(path.join(workspace, "begun")))
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(path.join(workspace, "begun"));
     expect(processesWith(stays).length).toBeGreaterThan(0);
     child.kill("SIGKILL");
     const { status } = await finished;
@@ -355,31 +365,62 @@ describe("a confined build", () => {
     expect(existsSync(path.join(workspace, "deps/.git"))).toBe(false);
   });
 
-  it("leaves no repository in a submodule's place while it still looks at other files", async () => {
-    const { workspace, git } = checkOut("large");
-    // A submodule has one of its own, which is not there.
-    const commit = git("rev-parse", "HEAD").toString().trim();
-    git("-C", "there", "update-index", "--add", "--cacheinfo", `160000,${commit},lib`);
-    const programs = path.join(folder, "programs-of-large");
+  /** A folder with a program `find` that is slow where it looks at all files, and a file that is there once it does. */
+  function slowFind(name: string) {
+    const programs = path.join(folder, `programs-of-${name}`);
+    const looks = path.join(programs, "looks");
     mkdirSync(programs);
     const find = execFileSync("which", ["find"]).toString().trim();
-    const slow = `#!/bin/sh\ncase "$*" in *-execdir*) touch ${programs}/looks; sleep 3 ;; esac\nexec ${find} "$@"\n`;
+    const slow = `#!/bin/sh\ncase "$*" in *-execdir*) touch ${looks}; sleep 2 ;; esac\nexec ${find} "$@"\n`;
     writeFileSync(path.join(programs, "find"), slow, { mode: 0o755 });
-    const again = "cd ../there && rm -rf lib && mkdir lib && cd lib";
-    const { finished } = build(
-      workspace,
-      `cd deps; ${plant}; ${again}; ${plant}`,
-      process.env.HOME,
-      programs,
-    );
-    while (!existsSync(path.join(programs, "looks"))) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(readdirSync(path.join(workspace, "deps/.git"))).toContain("config");
-    for (const one of ["deps", "there/lib"])
-      expect(existsSync(path.join(workspace, one, ".git/HEAD"))).toBe(false);
-    const { status, stderr } = await finished;
-    expect(status, stderr).toBe(0);
+    return { programs, looks };
+  }
+
+  const places: [string, string, NodeJS.Signals?][] = [
+    ["in a folder", `cd deps; ${plant}`],
+    ["behind a link", `mkdir other; cd other; ${plant}; cd ..; rmdir deps; ln -s other deps`],
+    ["in the place of a checkout", `mv own gone; mkdir own; cd own; ${plant}`],
+    [
+      "behind a link in the place of a checkout",
+      `mv own gone; mkdir other; cd other; ${plant}; cd ..; ln -s other own`,
+    ],
+    ["in a job that is canceled", `cd deps; ${plant}; touch ../begun; sleep 600`, "SIGTERM"],
+  ];
+  // Without settings, actions/checkout takes a folder for none of its own, and enters no submodule in it.
+  it.for(places)(
+    "has no checkout's end enter its repositories while all files are looked at: %s",
+    async ([name, command, signal]) => {
+      const { workspace, git } = checkOut(`slow ${name}`);
+      git("init", "--quiet", "own");
+      const kept = ["", "own"].map((one) => path.join(workspace, one, ".git/config"));
+      const before = kept.map((one) => readFileSync(one, "utf8"));
+      const { programs, looks } = slowFind(name.replaceAll(" ", "-"));
+      const { child, finished } = build(workspace, command, process.env.HOME, programs);
+      if (signal !== undefined) {
+        await waitFor(path.join(workspace, "begun"));
+        child.kill(signal);
+      }
+      await waitFor(looks);
+      expect(kept.map((one) => existsSync(one))).toEqual([false, false]);
+      const { status, stderr } = await finished;
+      expect(status, stderr).toBe(signal === undefined ? 0 : 143);
+      const behind = kept.map((one) => (existsSync(one) ? readFileSync(one, "utf8") : undefined));
+      expect(behind).toEqual(name.includes("place") ? [before[0], undefined] : before);
+      for (const one of ["deps", "other"]) expect(existsSync(path.join(workspace, one, ".git"))).toBe(false);
+    },
+  );
+
+  it("leaves no repository if its shell is killed while all files are looked at", async () => {
+    const { workspace } = checkOut("killed twice");
+    const config = path.join(workspace, ".git/config");
+    const { programs, looks } = slowFind("killed-twice");
+    const { child, finished } = build(workspace, `cd deps; ${plant}`, process.env.HOME, programs);
+    await waitFor(looks);
+    child.kill("SIGKILL");
+    expect(existsSync(config)).toBe(false);
+    await finished;
     expect(existsSync(path.join(workspace, "deps/.git"))).toBe(false);
-    expect(existsSync(path.join(workspace, "there/.git"))).toBe(true);
+    expect(existsSync(config)).toBe(true);
   });
 
   it("sees the repository of its workspace, and none of a checkout in it", async () => {

@@ -44,10 +44,14 @@ function open(
     mergeable,
   }: { sha?: string; files?: ChangedFile[]; changedFiles?: number; mergeable?: boolean } = {},
 ) {
+  const { state } = used.server;
+  for (const { filename } of files ?? [])
+    if (![state.links, state.submodules, state.files].some((one) => one.has(filename)))
+      state.files.set(filename, "");
   const head = { sha, ref: "faster", owner: "contributor", repositoryId: 2 };
   const parts = { ...(files && { files }), ...(changedFiles && { changedFiles }) };
   const merge = mergeable === undefined ? {} : { mergeable };
-  used.server.state.pulls.push({ number, state: "open", head, base, ...parts, ...merge });
+  state.pulls.push({ number, state: "open", head, base, ...parts, ...merge });
 }
 
 /** A pull request of the server as it is later. */
@@ -904,40 +908,78 @@ describe("a measurement that is not needed", () => {
     expect(required("main")).toBe(state);
   });
 
-  const moved = `@@ -1 +1 @@\n-Subproject commit ${"a".repeat(40)}\n+Subproject commit ${"b".repeat(40)}`;
-
-  it.each<[string, ChangedFile, string]>([
-    ['["**/*.c", "**/*.h", Makefile]', { filename: "deps/sqlite", changes: 2, patch: moved }, "failure"],
-    ["[deps/*/src/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "failure"],
-    ['["**/*.c", "!deps/**"]', { filename: "deps/sqlite", changes: 2, patch: moved }, "success"],
-    ["[src/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "success"],
-    ["[deps/sqlite/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "failure"],
-    ["[deps/sqlite, deps/sqlite/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "pending"],
-    ["[deps/**]", { filename: "deps/sqlite", changes: 2, patch: moved }, "pending"],
-    ['["**/*.c"]', { filename: "deps/sqlite", changes: 2, patch: undefined }, "pending"],
-    ['["**/*.c"]', { filename: "docs/a.md", changes: 2, patch: "@@ -1 +1 @@\n-a\n+b" }, "success"],
-    ['["**/*.c"]', { filename: "docs/a.png", changes: 0, patch: undefined }, "success"],
-    ['["**/*.c"]', { filename: "docs/a.png", changes: 2, patch: undefined }, "success"],
-  ])("is not concluded from a submodule, whose files nobody lists: %s", async (patterns, file, state) => {
-    used.server.state.files.set("docs/a.png", "");
-    open(8, "main", { files: [file] });
+  it.each<[string, string, string]>([
+    ['["**/*.c", "**/*.h", Makefile]', "deps/sqlite", "failure"],
+    ["[deps/*/src/**]", "deps/sqlite", "failure"],
+    ['["**/*.c", "!deps/**"]', "deps/sqlite", "success"],
+    ["[src/**]", "deps/sqlite", "success"],
+    ["[deps/sqlite/**]", "deps/sqlite", "failure"],
+    ["[deps/sqlite, deps/sqlite/**]", "deps/sqlite", "pending"],
+    ["[deps/**]", "deps/sqlite", "pending"],
+    ['["**/*.c"]', "docs/a.md", "success"],
+  ])("is not concluded from a submodule, whose files nobody lists: %s", async (patterns, filename, state) => {
+    used.server.state.submodules.add("deps/sqlite");
+    open(8, "main", { files: [{ filename }] });
     await announce({ config: `paths: ${patterns}\n` });
     expect(required("main")).toBe(state);
-    if (state === "failure") expect(description()).toContain(`name "${file.filename}" too`);
+    if (state === "failure") expect(description()).toContain(`is a submodule`);
+    if (state === "failure") expect(description()).toContain(`name "${filename}" too`);
   });
 
-  // GitHub shows no lines of a path that .gitattributes gives -diff.
-  it.each([
-    ["changed", []],
-    ["removed", [headCommit]],
-  ])("is not concluded from a submodule that is %s and whose lines are hidden", async (_, lacking) => {
-    const { state } = used.server;
-    state.submodules.add("deps/sqlite");
-    for (const commit of lacking) state.lacking.add(`${commit}:deps/sqlite`);
-    open(8, "main", { files: [{ filename: "deps/sqlite", changes: 0, patch: undefined }] });
+  // The other files of the engine lie where its build follows the link.
+  const link = (filename: string, target: string) => ({ filename, target });
+  it.each<[string, { filename: string; target: string }, string]>([
+    ['["src/**/*.c", Makefile]', link("src/ext", "../docs/ext"), "failure"],
+    ['["src/**/*.c", Makefile]', link("src/ext", "../docs/ext\n"), "failure"],
+    ['["src/**/*.c", Makefile]', link("src/ext", "/usr/src/ext"), "failure"],
+    ['["src/**/*.c", Makefile]', link("src/ext", "/README.md"), "failure"],
+    ['["src/**/*.c", Makefile]', link("src/ext", "../way/../README.md"), "failure"],
+    ['["src/**/*.c", src/ext]', link("src/ext", "../docs/ext"), "pending"],
+    ['["src/**/*.c", Makefile]', link("docs/latest", "ext"), "success"],
+    ['["**", "!docs/**", "!**/*.md"]', link("CLAUDE.md", "./README.md"), "success"],
+    ['["**", "!docs/**", "!**/*.md"]', link("CLAUDE.md", "docs"), "failure"],
+  ])(
+    "is not concluded from a link, unless it leads to a plain file: %s",
+    async (patterns, { filename, target }, state) => {
+      used.server.state.files.set("README.md", "").set("docs/ext/slow.c", "");
+      used.server.state.links.set(filename, target);
+      open(8, "main", { files: [{ filename }, { filename: "docs/ext/slow.md" }] });
+      await announce({ config: `paths: ${patterns}\n` });
+      expect(required("main")).toBe(state);
+      if (state === "failure") expect(description()).toContain(`"${filename}" is a link`);
+    },
+  );
+
+  it("is not concluded from more links than are followed", async () => {
+    const files = Array.from({ length: 21 }, (_, at) => ({ filename: `link${at}.md` }));
+    used.server.state.files.set("README.md", "");
+    for (const { filename } of files) used.server.state.links.set(filename, "README.md");
+    open(8, "main", { files });
     await announce({ config: 'paths: ["**/*.c"]\n' });
     expect(required("main")).toBe("failure");
-    expect(description()).toContain('name "deps/sqlite" too');
+  });
+
+  it.each<[string, "links" | "submodules", ChangedFile]>([
+    ["a submodule that is removed", "submodules", { filename: "src/ext" }],
+    ["a link that is removed", "links", { filename: "src/ext" }],
+    ["a link that has another name", "links", { filename: "docs/other", previous_filename: "src/ext" }],
+  ])("is not concluded from %s", async (_, kind, file) => {
+    const { state } = used.server;
+    if (kind === "links") state.links.set("src/ext", "../docs/ext");
+    else state.submodules.add("src/ext");
+    state.lacking.add(`${headCommit}:src/ext`);
+    open(8, "main", { files: [file] });
+    await announce({ config: 'paths: ["src/**/*.c"]\n' });
+    expect(required("main")).toBe("failure");
+    expect(description()).toContain('name "src/ext" too');
+  });
+
+  it("is not concluded from a path that GitHub does not list", async () => {
+    const { state } = used.server;
+    for (const commit of ["main", headCommit]) state.lacking.add(`${commit}:docs/a.md`);
+    open(8, "main", { files: [{ filename: "docs/a.md" }] });
+    await announce({ config: 'paths: ["**/*.c"]\n' });
+    expect(required("main")).toBe("pending");
   });
 
   it.each([

@@ -160,20 +160,16 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
       };
     };
     const { tree_sha: commit } = call.context.request.params;
-    const files = [...call.state.files]
-      .filter(([path]) => !call.state.lacking.has(`${commit}:${path}`))
-      .map(listed("100644"));
-    const submodules = [...call.state.submodules]
-      .filter((path) => !call.state.lacking.has(`${commit}:${path}`))
-      .map((path) => ({ ...listed("160000")([path, path]), type: "commit" }));
-    return {
-      status: 200,
-      data: {
-        ...example,
-        tree: [...files, ...submodules, ...[...call.state.links].map(listed("120000"))],
-        truncated: false,
-      },
-    };
+    const submodules = [...call.state.submodules].map((path) => ({
+      ...listed("160000")([path, path]),
+      type: "commit",
+    }));
+    const tree = [
+      ...[...call.state.files].map(listed("100644")),
+      ...submodules,
+      ...[...call.state.links].map(listed("120000")),
+    ].filter(({ path }) => !call.state.lacking.has(`${commit}:${path}`));
+    return { status: 200, data: { ...example, tree, truncated: false } };
   },
   "git/get-blob": (call) => {
     requirePermission(call, "contents", "read");

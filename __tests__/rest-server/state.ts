@@ -35,7 +35,6 @@ export interface ChangedFile {
   /** The hash of its content at the head. */
   readonly sha?: string;
   readonly changes?: number;
-  readonly patch?: string;
 }
 
 export interface Reaction {

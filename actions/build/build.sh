@@ -31,7 +31,7 @@ if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
 
 made=$(mktemp -d /var/tmp/sqlite-bench-gate-build-XXXXXX)
 repositories=()
-submodules=()
+aside=config.of-sqlite-bench-gate
 running=
 passing=
 trap 'status=$?; trap "" INT TERM HUP; end || status=1; rm -rf "$made"; exit "$status"' EXIT
@@ -43,66 +43,79 @@ identity() { stat --format %d:%i -- "$1" 2>/dev/null; }
 # git enters the repositories of submodules in later steps, and runs a program that their settings name as a file monitor. A build
 # cannot write those that are there before it. Names of two lines would be read as other places.
 find_repositories() {
-  local one place
+  local one
   while IFS= read -r -d '' one; do
     case $one in *[$'\t\n']*) ;; *) repositories+=("$(identity "$one") $one") ;; esac
   done < <(find . -iname .git -prune \( -type d -o -type f \) -print0 2>"$made/errors" || true)
-  # An empty array is no variable in bash 3.2, which macOS has.
-  for place in ${repositories[@]+"${repositories[@]}"}; do
-    place=${place#* ./}
-    place=${place%.git}
-    while IFS= read -r -d '' one; do
-      case $one in 160000\ *) submodules+=("$place${one#*$'\t'}") ;; esac
-    done < <(git -C "./$place" -c core.fsmonitor=false ls-files --stage -z 2>"$made/errors" || true)
-  done
 }
 
-# Makes no repository of what is in a submodule's place, as fast as it can be: a job that is canceled leaves ten seconds, and a build can
-# have made so many files that it takes longer to look at all.
-break_submodules() {
-  local one part at all=() known=" ${repositories[*]} "
-  for one in "${submodules[@]}"; do
-    at=. part=$one
-    # A link could lead out of the workspace.
-    while test -n "$part" && ! test -L "$at/${part%%/*}"; do
+# Takes away the settings by which the end of a checkout knows it: without them, it enters no repository in it. That takes no time,
+# while a job that is canceled leaves ten seconds, and a build can have made so many files that it takes longer to look at all. The
+# argument is a pattern of repositories: a build that still runs can move each of them but ./.git.
+put_aside() {
+  local one place part at gone=()
+  for one in ${repositories[@]+"${repositories[@]}"}; do
+    place=${one#* }
+    # It is a pattern, and has no quotes.
+    case $place in $1) ;; *) continue ;; esac
+    if ! test -e "$place/config"; then continue; fi
+    if test "$(identity "$place")" = "${one%% *}"; then
+      mv -f -- "$place/config" "$place/$aside" || true
+      continue
+    fi
+    # The build has put another one there. A link on the way could lead out of the workspace: it is not followed, but removed.
+    at=. part=${place#./}
+    while test -n "$part" && ! test -L "$at"; do
       at+=/${part%%/*}
       case $part in */*) part=${part#*/} ;; *) part= ;; esac
     done
-    if test -n "$part"; then continue; fi
-    case $known in *" $at/.git "*) case $known in *" $(identity "$at/.git") $at/.git "*) continue ;; esac ;; esac
-    if test -d "$at/.git" && ! test -L "$at/.git"; then all+=("$at/.git/HEAD"); else all+=("$at/.git"); fi
+    if test -L "$at"; then gone+=("$at"); else gone+=("$at/config"); fi
   done
-  if test "${#all[@]}" != 0; then printf '%s\0' "${all[@]}" | "${as_root[@]}" xargs -0 rm -f -- || true; fi
+  if test "${#gone[@]}" != 0; then "${as_root[@]}" rm -f -- "${gone[@]}" || true; fi
+}
+
+put_back() {
+  local one place
+  for one in ${repositories[@]+"${repositories[@]}"}; do
+    place=${one#* }
+    if test "$(identity "$place")" != "${one%% *}" || ! test -e "$place/$aside"; then continue; fi
+    mv -f -- "$place/$aside" "$place/config" || return 1
+  done
 }
 
 # Ends what is left of the confined build, and removes what later steps could run.
 end() {
   if test -z "$running"; then return 0; fi
+  put_aside ./.git
   if test -n "$passing"; then kill "$passing" 2>/dev/null || true; fi
   wait "$running" || true
+  local status=0
+  clean || status=1
   echo >&5 || true
-  clean
+  return "$status"
 }
 
 # A killed shell runs no trap, but its end of a pipe is closed: another one ends and cleans in its place.
 end_if_killed() {
   trap "" INT TERM HUP
   if read -r; then return; fi
-  kill "$passing" || true
+  put_aside ./.git
+  kill "$passing" 2>/dev/null || true
   while kill -0 "$running"; do sleep 0.1; done 2>/dev/null
-  clean
+  # A program that the killed shell has started to clean can still be in the way.
+  clean || clean
   rm -rf "$made"
 }
 
 # Removes the repositories that the build has made and the rights of an owner from its programs.
 clean() {
-  break_submodules
+  put_aside '*'
   local one same=() clean=("${as_root[@]}" env PATH=/bin "$(command -v find)" . -mindepth 1)
-  for one in "${repositories[@]}"; do
+  for one in ${repositories[@]+"${repositories[@]}"}; do
     if test "$(identity "${one#* }")" = "${one%% *}"; then same+=(! -samefile "${one#* }"); fi
   done
   "${clean[@]}" -iname .git -prune "${same[@]}" -execdir "$(command -v rm)" -rf -- {} + &&
-    "${clean[@]}" -type f -perm /6000 -execdir "$(command -v chmod)" ug-s -- {} + && return 0
+    "${clean[@]}" -type f -perm /6000 -execdir "$(command -v chmod)" ug-s -- {} + && put_back && return 0
   echo "::error::the workspace cannot be cleared of git repositories and setuid programs that the build has made"
   return 1
 }
@@ -137,7 +150,7 @@ confined() {
     "$HOME"/.local/share/{pipx/venvs,uv/python,uv/tools} /run/systemd/resolve; do
     if test -e "$one"; then places+=("--show	$(realpath "$one")"); fi
   done
-  for one in "${repositories[@]}"; do
+  for one in ${repositories[@]+"${repositories[@]}"}; do
     # A checkout within this one may keep a token there.
     if test "${one#* }" != ./.git && test -d "${one#* }"; then places+=("--hide	$PWD/${one#* ./}"); else places+=("--read	$PWD/${one#* ./}"); fi
   done

@@ -8,7 +8,7 @@ import { canIncludeBelow, findFolder, includesPath } from "../options/path-filte
 import { readSources } from "../options/sources.ts";
 import { inTerminal } from "../report/format/escape.ts";
 import { type Api, openApi } from "./api.ts";
-import { areSubmodules, listChangedFiles } from "./changed-files.ts";
+import { listChangedFiles, readKinds } from "./changed-files.ts";
 import { type Announcement, announceCommitStatus, announcedLink } from "./commit-statuses.ts";
 import { annotate } from "./job-log.ts";
 import { readRun } from "./measuring-run.ts";
@@ -106,18 +106,16 @@ async function announcementOf(
     );
   if (names === undefined || names.some((name) => includesPath(patterns, name)))
     return await announceNeeded(asking, pull);
-  const within = files?.filter(({ name }) => canIncludeBelow(patterns, name)) ?? [];
-  const unknown = within.flatMap(({ name, isSubmodule }) => (isSubmodule === undefined ? [name] : []));
-  // One that is removed is in the base branch alone.
-  const read = await areSubmodules(api, repository, unknown, [pull.head.sha, pull.base.ref]);
-  const kinds = within.map(({ name, isSubmodule = read.get(name) }) => ({ name, isSubmodule }));
-  const submodule = kinds.find(({ isSubmodule }) => isSubmodule);
+  const within = names.filter((name) => canIncludeBelow(patterns, name));
+  // One that is removed, or had another name, is in the base branch alone.
+  const kinds = await readKinds(api, repository, within, [pull.head.sha, pull.base.ref]);
+  const other = within.find((name) => (kinds.get(name) ?? "file") !== "file");
   // GitHub's own `paths` do not see its files either, so that no run would replace a success.
-  if (submodule !== undefined)
+  if (other !== undefined)
     return refused(
-      `paths: ${formatValue(submodule.name)} is a submodule, whose changed files nobody lists: name ${formatValue(submodule.name)} too`,
+      `paths: ${formatValue(other)} is a ${kinds.get(other)}, whose changed files nobody lists: name ${formatValue(other)} too`,
     );
-  if (kinds.some(({ isSubmodule }) => isSubmodule === undefined)) return await announceNeeded(asking, pull);
+  if (within.some((name) => !kinds.has(name))) return await announceNeeded(asking, pull);
   return {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,

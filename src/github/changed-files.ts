@@ -1,8 +1,9 @@
+import path from "node:path";
 import * as z from "zod";
 import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
 import { readPullRequest } from "./subject.ts";
-import { readTree } from "./tree.ts";
+import { readLink, readTree } from "./tree.ts";
 import type { Repository } from "./workflow.ts";
 
 /** A file that a pull request changes against its merge base. */
@@ -12,8 +13,6 @@ export interface ChangedFile {
   readonly formerName: string | undefined;
   /** The hash of its content at the head; null if GitHub does not say. */
   readonly blob: string | null;
-  /** Whether it is a submodule, of whose files GitHub lists none; undefined if GitHub shows no lines of it. */
-  readonly isSubmodule: boolean | undefined;
 }
 
 const files = z.array(
@@ -21,7 +20,6 @@ const files = z.array(
     filename: z.string(),
     previous_filename: z.string().optional(),
     sha: z.string().nullable(),
-    patch: z.string().optional(),
   }),
 );
 
@@ -43,33 +41,56 @@ export async function listChangedFiles(
   );
   const { head, base, changedFiles } = await readPullRequest(api, repository, number);
   if (head !== expected.head || base !== expected.base || changedFiles !== listed.length) return undefined;
-  return listed.map(({ filename: name, previous_filename: formerName, sha: blob, patch }) => ({
+  return listed.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
     name,
     formerName,
     blob,
-    isSubmodule: patch === undefined ? undefined : /^[-+]Subproject commit [0-9a-f]{40,64}/m.test(patch),
   }));
 }
 
+/** The kind of a changed path. GitHub lists no file below a submodule, and none below a link to a folder. */
+type FileKind = "file" | "link" | "submodule";
+
+/** Each takes a request. More of them in a pull request are not followed. */
+const mostLinks = 20;
+
 /**
- * Whether each of some paths is a submodule. A pull request shows no lines of it if there are too many, or an attribute of the repository hides them.
+ * The kinds of some paths. GitHub lists no modes of changed files, and the lines of a link look like those of a text. A link that leads to a
+ * plain file, by no other link, counts as one.
  *
- * @param commits or branches, of which the first that has a path tells what it is
+ * @param commits or branches: a path that is no file in one of them is none
  * @returns without paths that GitHub lists in none of them: of more than 100,000 files, it lists a part
  * @throws PublishError
  */
-export async function areSubmodules(
+export async function readKinds(
   api: Api,
   repository: Repository,
   paths: readonly string[],
   commits: readonly string[],
-): Promise<ReadonlyMap<string, boolean>> {
+): Promise<ReadonlyMap<string, FileKind>> {
+  const found = new Map<string, FileKind>();
+  if (paths.length === 0) return found;
   const wanted = new Set(paths);
-  const found = new Map<string, boolean>();
+  let links = 0;
   for (const commit of commits) {
-    if (wanted.size === 0) break;
     const { tree } = await readTree(api, repository, "read tree", commit);
-    for (const { path, mode } of tree) if (wanted.delete(path)) found.set(path, mode === "160000");
+    const plain = new Set(tree.flatMap(({ path: place, mode }) => (mode.startsWith("100") ? [place] : [])));
+    for (const one of tree) {
+      if (!wanted.has(one.path) || (found.get(one.path) ?? "file") !== "file") continue;
+      let kind: FileKind = one.mode === "160000" ? "submodule" : "file";
+      if (one.mode === "120000") {
+        const target = ++links > mostLinks ? undefined : await readLink(api, repository, "read tree", one);
+        if (target === undefined || !leadsTo(plain, one.path, target)) kind = "link";
+      }
+      found.set(one.path, kind);
+    }
   }
   return found;
+}
+
+/** Whether a link leads to one of some files. Behind the name of a folder, `..` could lead elsewhere, since that could be a link. */
+function leadsTo(files: ReadonlySet<string>, link: string, target: string): boolean {
+  const parts = target.replace(/^(?:\.\.?\/)+/, "").split("/");
+  if (path.posix.isAbsolute(target) || parts.includes("..")) return false;
+  return files.has(path.posix.join(path.posix.dirname(link), target));
 }

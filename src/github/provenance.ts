@@ -9,7 +9,7 @@ import { annotate } from "./job-log.ts";
 import { type CalledWorkflow, type MeasuringRun, readRun } from "./measuring-run.ts";
 import { isGone, request } from "./request-errors.ts";
 import type { Subject } from "./subject.ts";
-import { readTree } from "./tree.ts";
+import { readLink, readTree, type TreeEntry } from "./tree.ts";
 import { workflowFile } from "./trigger.ts";
 import type { Repository, Workflow } from "./workflow.ts";
 
@@ -151,7 +151,7 @@ async function findUsed(
   branch: string,
 ): Promise<readonly string[]> {
   const found = new Set<string>([workflow]);
-  let links: readonly Link[] | undefined;
+  let links: readonly TreeEntry[] | undefined;
   for (const one of found) {
     if (one !== workflow) {
       links ??= await listLinks(api, repository, branch);
@@ -188,42 +188,30 @@ function callsIn(text: string, name: string): string[] {
   return calls;
 }
 
-/** A symbolic link that the default branch has. */
-interface Link {
-  readonly path: string;
-  readonly blob: string;
-}
-
 /** GitHub shows a link's target, and follows it for a file alone. A link that it does not list could lead anywhere. */
-async function listLinks(api: Api, repository: Repository, branch: string): Promise<readonly Link[]> {
+async function listLinks(api: Api, repository: Repository, branch: string): Promise<readonly TreeEntry[]> {
   const found = await readTree(api, repository, "read workflow file", branch);
   if (found.truncated === true)
     throw new MeasurementError(
       `GitHub lists only a part of the files of ${branch}, so that nobody knows which links lead to its actions: measure in a workflow without actions of its own`,
     );
-  return found.tree.flatMap(({ path: place, mode, sha }) =>
-    mode === "120000" ? [{ path: place, blob: sha }] : [],
-  );
+  return found.tree.filter(({ mode }) => mode === "120000");
 }
-
-const blob = z.object({ content: z.string() });
 
 /** The places to which links lead that are in the way to a file or a folder, or below it. */
 async function placesBehind(
   api: Api,
   repository: Repository,
-  links: readonly Link[],
+  links: readonly TreeEntry[],
   used: string,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { path: link, blob: sha } of links) {
-    const isBefore = `${used}/`.startsWith(`${link}/`);
-    if (!isBefore && !link.startsWith(`${used}/`)) continue;
-    const { content: encoded } = await request("read workflow file", blob, () =>
-      api.rest.git.getBlob({ ...repository, file_sha: sha }),
-    );
-    const target = Buffer.from(encoded, "base64").toString();
-    const place = path.posix.join(path.posix.dirname(link), target, isBefore ? used.slice(link.length) : "");
+  for (const link of links) {
+    const isBefore = `${used}/`.startsWith(`${link.path}/`);
+    if (!isBefore && !link.path.startsWith(`${used}/`)) continue;
+    const target = await readLink(api, repository, "read workflow file", link);
+    const below = isBefore ? used.slice(link.path.length) : "";
+    const place = path.posix.join(path.posix.dirname(link.path), target, below);
     if (!path.posix.isAbsolute(target) && !place.startsWith("../")) found.push(place.replace(/\/+$/, ""));
   }
   return found;

@@ -28,8 +28,28 @@ export const allowedModuleSettings = words(`
   columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
 `);
 
-/** Ends of the names of the tables behind a virtual table, which follow its own name and an underscore. */
-export const endsOfModules = words("config content data docsize idx node parent rowid segdir segments stat");
+const ofFts3 = words("content segdir segments");
+const ofRtree = words("node parent rowid");
+
+/**
+ * Ends of the names of the tables that a module makes behind a virtual table, which follow the name of that and an underscore.
+ * https://www.sqlite.org/fts3.html#shadow_tables https://www.sqlite.org/fts5.html#fts5_data_structures
+ */
+export const endsOfModules: Readonly<Record<string, readonly string[]>> = {
+  fts3: ofFts3,
+  fts4: [...ofFts3, ...words("docsize stat")],
+  fts5: words("config content data docsize idx"),
+  geopoly: ofRtree,
+  rtree: ofRtree,
+  rtree_i32: ofRtree,
+};
+
+/** The settings of a virtual table with which its module can leave out a table, by the end of that one's name. */
+export const settingsWithout: Readonly<Record<string, readonly string[]>> = {
+  content: ["content"],
+  docsize: ["columnsize", "matchinfo"],
+  stat: ["matchinfo"],
+};
 
 export const allowedPragmas = words(`
   analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options

@@ -5,7 +5,6 @@ import {
   allowedObjects,
   allowedPragmas,
   allowedStatements,
-  endsOfModules,
   functionGroups,
   isAllowedTable,
   keywordsBeforeLists,
@@ -136,7 +135,7 @@ function refusedSchema(
   const [first, second] = [tokens[begin], tokens[begin + 1]];
   const isAlone = isWord(first, "ANALYZE", "VACUUM") && tokens[begin + 2]?.text !== ".";
   const alone = isAlone ? nameOf(second)?.toLowerCase() : undefined;
-  const isTable = isWord(first, "ANALYZE") && alone !== undefined && isOwnTable(alone, tables);
+  const isTable = isWord(first, "ANALYZE") && alone !== undefined && tables.has(alone);
   const name = [...namedSchemas(tokens), ...(alone === undefined || isTable ? [] : [alone])].find(
     (one) => one !== "main" && one !== "temp",
   );
@@ -160,7 +159,7 @@ function refusedName(
     if (named.has(at)) {
       const isCalled = tokens[at + 1]?.text === "(" && !isWord(tokens[beforeName(tokens, at)], "INTO");
       // A table takes no arguments: a name that does is a function's, also if a table once had it.
-      const isOwn = !isCalled && (isOwnTable(lower, tables) || isCommonTableAt(common, tokens, at));
+      const isOwn = !isCalled && (tables.has(lower) || isCommonTableAt(common, tokens, at));
       if (isOwn || isAllowedTable(lower)) continue;
       return {
         part: isCalled ? `${name}()` : `the table ${name}`,
@@ -172,14 +171,6 @@ function refusedName(
     if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
   }
   return undefined;
-}
-
-/** A virtual table has tables of its own behind it: `t1f_data`. */
-function isOwnTable(name: string, own: ReadonlySet<string>): boolean {
-  return (
-    own.has(name) ||
-    endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)))
-  );
 }
 
 /** The place before a name and its schema. */

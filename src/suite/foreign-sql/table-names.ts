@@ -1,3 +1,4 @@
+import { endsOfModules, settingsWithout } from "./allowed-sql.ts";
 import { isWord, nameOf } from "./sql-tokens.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -11,6 +12,32 @@ export function definedNames(tokens: readonly Token[]): string[] {
 export function madeNames(tokens: readonly Token[]): string[] {
   const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
   return made.map((name) => name.toLowerCase());
+}
+
+/**
+ * The ends of the names of the tables that a statement makes behind a virtual table, such as `data` of `t1_data`; none if it makes no virtual
+ * table, or one of a module that is not known.
+ */
+export function endsBehind(tokens: readonly Token[]): readonly string[] {
+  if (!isWord(tokens[0], "CREATE") || !isWord(tokens[1], "VIRTUAL")) return [];
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1])?.toLowerCase() ?? "";
+  const settings = tokens.flatMap(({ text }, at) =>
+    text === "=" ? [nameOf(tokens[at - 1])?.toLowerCase()] : [],
+  );
+  const ends = Object.hasOwn(endsOfModules, module) ? endsOfModules[module] : undefined;
+  return (ends ?? []).filter((end) => !settingsWithout[end]?.some((one) => settings.includes(one)));
+}
+
+/** The tables and views that other statements can name too, with the tables behind a virtual one. */
+export function allMadeNames(tokens: readonly Token[]): string[] {
+  const ends = endsBehind(tokens);
+  return madeNames(tokens).flatMap((name) => withTablesBehind(name, ends));
+}
+
+/** A table or view, and the tables behind it. */
+export function withTablesBehind(name: string, ends: readonly string[]): readonly string[] {
+  return [name, ...ends.map((end) => `${name}_${end}`)];
 }
 
 /** The table or view that a statement drops, or gives another name, in small letters; undefined if it does neither. */

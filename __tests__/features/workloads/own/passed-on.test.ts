@@ -52,6 +52,7 @@ describe("the statement of a case", () => {
     ["CREATE VIRTUAL TABLE z USING fts4(a, compress=hex, uncompress=readfile);", "compress = hex"],
     ["CREATE VIRTUAL TABLE z USING fts4(a, UNCOMPRESS = readfile);", "UNCOMPRESS = readfile"],
     ["SELECT line FROM t_lines WHERE path = '/home/u/.x';", "the table t_lines"],
+    ["SELECT c0 FROM t_content WHERE path = '/home/u/.x';", "the table t_content"],
     ["CREATE FUNCTION f LANGUAGE wasm AS X'00';", "CREATE FUNCTION"],
     ["PRAGMA temp_store_directory = '/home/u';", "PRAGMA temp_store_directory"],
     ["PRAGMA data_store_directory = '/home/u';", "PRAGMA data_store_directory"],
@@ -129,8 +130,6 @@ describe("the statement of a case", () => {
     "CREATE VIRTUAL TABLE f USING fts5(body);",
     "CREATE VIRTUAL TABLE f USING fts5(body, content='');",
     "CREATE VIRTUAL TABLE f USING fts4(body, prefix='2,4', tokenize=unicode61 'tokenchars==', order=desc);",
-    "SELECT rowid FROM t1_segments;",
-    "SELECT rowid FROM t1_data;",
     "VACUUM;",
     "INSERT INTO t VALUES ('ATTACH it; edit(x)');",
     "SELECT edit FROM t WHERE a IN (1) GROUP BY edit;",
@@ -202,6 +201,7 @@ describe("the file of a case", () => {
       "rolled back by a conflict",
       ["BEGIN;", "CREATE TABLE lines_read(path);", "INSERT OR ROLLBACK INTO t VALUES (1);"],
     ],
+    ["made by another name", ["ALTER TABLE u RENAME TO lines_read;", "DROP TABLE lines_read;"]],
   ])("is refused with a name whose place an engine's own table could take: %s", (_, all) => {
     const select = sql("SELECT data FROM lines_read WHERE path = '/home/u/.x';");
     const [create = "", ...others] = all.filter((one) => !/^(?:BEGIN|SAVEPOINT)/.test(one));
@@ -221,6 +221,57 @@ describe("the file of a case", () => {
     const short = all.map((one) => one.replaceAll("lines_read", "x"));
     for (const statements of [sql(...all), sql(...short, "SELECT path FROM x;")])
       expect(() => requireOwnDatabase({ ...read, statements }, "--replay")).not.toThrow();
+  });
+
+  it("is refused with a table that an error may have rolled back, as that of a trigger", () => {
+    const roll = "CREATE TRIGGER g BEFORE INSERT ON t BEGIN SELECT RAISE(ROLLBACK, 'x'); END;";
+    const select = "SELECT data FROM lines_read WHERE path = '/home/u/.x';";
+    const [failing = { sql: "", place: "" }] = sql("INSERT INTO t VALUES (1);");
+    const error = { ...failing, error: { code: 19, place: "case.yml:1:1" } };
+    const made = sql(roll, "BEGIN;", "CREATE TABLE lines_read(path);");
+    const own = { ...read, statements: [...made, error as never, ...sql(select)] };
+    expect(() => requireOwnDatabase(own, "--replay")).toThrow("has the table lines_read");
+    const behind = { ...read, statements: [...made, ...sql("COMMIT;"), error as never, ...sql(select)] };
+    expect(() => requireOwnDatabase(behind, "--replay")).not.toThrow();
+  });
+
+  it("is refused with a table that one repetition drops and the next one reads", () => {
+    const all = sql("SELECT data FROM lines_read WHERE path = '/home/u/.x';", "DROP TABLE lines_read;");
+    const own = { ...read, before: sql("CREATE TABLE lines_read(path);"), statements: all };
+    expect(() => requireOwnDatabase(own, "--replay")).not.toThrow();
+    for (const one of [
+      { ...own, repeat: 2 },
+      { ...read, tables: [...read.tables, ...own.before], prepare: all, prepareRepeat: 2 },
+    ])
+      expect(() => requireOwnDatabase(one, "--replay")).toThrow("has the table lines_read");
+  });
+
+  it("may read the tables behind a virtual one, and none of their names where there is no virtual table", () => {
+    const virtual = "CREATE VIRTUAL TABLE http USING fts5(body);";
+    const rename = "ALTER TABLE http RENAME TO web;";
+    const from = (name: string) => `SELECT * FROM ${name} WHERE path = '/home/u/.x';`;
+    const requireIn = (...statements: string[]) =>
+      requireOwnDatabase({ ...read, statements: sql(...statements) }, "--replay");
+    for (const all of [
+      [virtual, from("http_content"), from("http_data"), "ANALYZE http_idx;"],
+      [virtual, rename, from("web_content")],
+      ["CREATE VIRTUAL TABLE r USING rtree(id, a, b);", from("r_node")],
+      ["CREATE VIRTUAL TABLE f USING fts4(content, body);", from("f_content"), from("f_segments")],
+    ])
+      expect(() => requireIn(...all)).not.toThrow();
+    for (const [name, ...all] of [
+      ["http_content", "CREATE TABLE http(path);"],
+      ["http_content", "CREATE TABLE http(path);", virtual.replace("TABLE", "TABLE IF NOT EXISTS")],
+      ["http_content", virtual, "DROP TABLE http;"],
+      ["http_content", virtual, rename],
+      ["web_content", "CREATE TABLE http(path);", rename],
+      ["http_content", "BEGIN;", virtual, "ROLLBACK;"],
+      ["web_content", "BEGIN;", virtual, "ROLLBACK;", "CREATE TABLE http(path);", rename],
+      ["http_node", virtual],
+      ["http_content", virtual.replace("body", "body, content=''")],
+      ["http_docsize", virtual.replace("body", "body, columnsize=0")],
+    ] as const)
+      expect(() => requireIn(...all, from(name))).toThrow(`has the table ${name}`);
   });
 
   it.each([

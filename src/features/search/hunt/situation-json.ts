@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { onlyStatement } from "../../../suite/foreign-sql/split-sql.ts";
 import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
-import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
+import { allMadeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { refusedInCase } from "../../workloads/own/passed-on.ts";
 import { type Bound, type Derivation, isOfKind, type Part, type Scope, withParts } from "./grammar/derive.ts";
 import {
@@ -221,7 +221,7 @@ function statementsOf(situation: Situation): string[] {
 
 /** The tables and views that statements make, in small letters. */
 function madeIn(statements: readonly string[]): ReadonlySet<string> {
-  return new Set(statements.flatMap((one) => madeNames(meant(one))));
+  return new Set(statements.flatMap((one) => allMadeNames(meant(one))));
 }
 
 /** Why statements are not executed if they come from a file: only a case's SQL is allowed, a statement in each text. */

@@ -160,10 +160,12 @@ function requireAllowed(
 ): void {
   const { tables, prepare, before = [], statements, after = [], check, alternatives = [], counters } = own;
   const requireAll = requireInOrder(option, passedOn);
-  const prepared = requireAll([tables, prepare], known);
+  // A table that one repetition drops is gone in the next one.
+  const repeated = (all: readonly PlacedSql[], times = 1) => (times > 1 ? [...all, ...all] : all);
+  const prepared = requireAll([tables, repeated(prepare, own.prepareRepeat)], known);
   if (counters !== undefined) requireAll([[counters]], prepared);
-  // Statements are repeated: a table that is gone behind them is gone where they begin again.
-  for (const one of [statements, ...alternatives]) requireAll([before, one, one, after, check], prepared);
+  for (const one of [statements, ...alternatives])
+    requireAll([before, repeated(one, own.repeat), after, check], prepared);
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { Refused } from "../../../suite/foreign-sql/refused-sql.ts";
 import { isWord, meant, nameOf } from "../../../suite/foreign-sql/sql-tokens.ts";
-import { droppedName, isTemporary, madeNames, namedTables } from "../../../suite/foreign-sql/table-names.ts";
+import {
+  droppedName,
+  endsBehind,
+  isTemporary,
+  madeNames,
+  namedTables,
+  withTablesBehind,
+} from "../../../suite/foreign-sql/table-names.ts";
 import type { Token } from "../../../suite/foreign-sql/tokenize.ts";
 import type { PlacedSql } from "./own-workload.ts";
 
@@ -24,6 +31,8 @@ export class TablesInOrder {
   /** The tables that views and triggers read and change, now or later. */
   readonly #defined = new Set<string>();
   readonly #temporary = new Set<string>();
+  /** The ends of the names of the tables behind each table that was made. */
+  readonly #ends = new Map<string, readonly string[]>();
   /** The tables that the open transaction has made; undefined outside of one. */
   #pending: Set<string> | undefined;
   #gone = 0;
@@ -46,27 +55,36 @@ export class TablesInOrder {
 
   /** Follows a statement. @returns what is refused of it: a table that is gone and that a view or a trigger can still name */
   follow({ sql, error }: PlacedSql): Refused | undefined {
-    // An error that is expected can be one with which SQLite rolls the transaction back by itself.
-    if (error !== undefined && this.#pending !== undefined) {
-      const refused = this.#remove([...this.#pending]);
-      if (refused !== undefined) return refused;
-    }
     if (ending.test(sql)) return this.#remove([...this.#there].filter((one) => !this.#before.has(one)));
-    if (!words.test(sql)) return undefined;
+    if (error === undefined && !words.test(sql)) return undefined;
     const tokens = meant(sql);
     const has = (...all: string[]) => tokens.some((one) => isWord(one, ...all));
     this.#define(tokens);
-    const gone = [droppedName(tokens) ?? [], has("ROLLBACK") ? [...(this.#pending ?? [])] : []].flat();
+    const dropped = droppedName(tokens);
+    const endsOfDropped = this.#ends.get(dropped ?? "") ?? [];
+    // An error can roll the transaction back: of a trigger, a conflict, or a limit.
+    const isRolledBack = has("ROLLBACK") || error !== undefined;
+    const gone = [
+      ...(dropped === undefined ? [] : withTablesBehind(dropped, endsOfDropped)),
+      ...(isRolledBack ? (this.#pending ?? []) : []),
+    ];
     if (isWord(tokens[0], "BEGIN", "SAVEPOINT")) this.#pending ??= new Set();
     else if (isWord(tokens[0], "COMMIT", "END") && error === undefined) this.#pending = undefined;
     else if (isWord(tokens[0], "ROLLBACK") && !has("TO")) this.#pending = undefined;
     const refused = this.#remove(gone);
-    for (const one of error === undefined ? madeNames(tokens) : []) {
+    const ends = dropped === undefined ? endsBehind(tokens) : endsOfDropped;
+    for (const one of error === undefined ? madeNames(tokens) : [])
+      this.#make(one, this.#there.has(one) && has("EXISTS") ? [] : ends, isTemporary(tokens));
+    return refused;
+  }
+
+  #make(name: string, ends: readonly string[], isOfConnection: boolean): void {
+    this.#ends.set(name, ends);
+    for (const one of withTablesBehind(name, ends)) {
       this.#there.add(one);
       this.#pending?.add(one);
-      if (isTemporary(tokens)) this.#temporary.add(one);
+      if (isOfConnection) this.#temporary.add(one);
     }
-    return refused;
   }
 
   /** Follows the end of a part: the next one can have another connection. @returns what is refused of it, as of a statement */

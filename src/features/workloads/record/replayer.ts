@@ -4,7 +4,7 @@ import type { Database, Statement } from "better-sqlite3";
 import { openDatabase } from "../../../results/store/sqlite.ts";
 import { refusedIn } from "../../../suite/foreign-sql/refused-sql.ts";
 import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
-import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
+import { allMadeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { shapeOf, type Template, type Value, valuesOf } from "../../../suite/sql-template.ts";
 import { mostMs, type ReplayLimit } from "./replay-limit.ts";
 import { afterTransaction, changesBetween, type ResultSettings } from "./result-settings.ts";
@@ -127,7 +127,7 @@ export class Replayer {
     try {
       let prepared = this.#prepared.get(sql);
       if (prepared === undefined) {
-        const made = madeNames(meant(sql));
+        const made = allMadeNames(meant(sql));
         const refused = refusedIn(sql, this.#tables, this.#tables);
         if (refused !== undefined)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };

@@ -139,7 +139,7 @@ describe("a run with an engine that can do nothing at all", () => {
           reason: "timeout",
           role: "candidate",
           message: expect.stringMatching(
-            /^over [\d,]+x the baseline's [\d.]+ m?s of preparing: no answer within \d+ s/,
+            /^over [\d,]+x the baseline's [\d.]+ m?s of preparing: \S+\/prepared\.yml:5:10: no answer within \d+ s/,
           ),
         },
       ]);

@@ -218,7 +218,7 @@ const questions: Readonly<Record<string, () => Promise<Series[]>>> = {
       return history;
     };
     const night = writeRun(recordingOf(276, 3), "night.json");
-    // A page has no more.
+    // A page has at most 500 nights.
     const last = ["--last", "500"];
     return [
       {

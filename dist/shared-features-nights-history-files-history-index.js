@@ -27,6 +27,7 @@ import {
   fileContent,
   findLink,
   inOwnFolder,
+  isFolder,
   makeOwnFolder,
   readInside,
   requireNoLink,
@@ -657,13 +658,6 @@ function filesOfRuns(folder) {
     if (!isFolder(inside)) return [`runs/${name3}`];
     return shownIn(inside).map((file) => `runs/${name3}/${file}`);
   });
-}
-function isFolder(inside) {
-  try {
-    return statSync(inside).isDirectory();
-  } catch {
-    return false;
-  }
 }
 function shownIn(folder) {
   return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));

@@ -17774,8 +17774,10 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
   if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : void 0);
   const priorsOf2 = (own2) => fitPriors(variancesByGroup(own2.map(spreadOf)));
   const isFixed = typeof rounds === "number";
-  const hasEnded = claims.some((claim2) => claim2.kind !== "divided" && endingOfAny(claim2) !== void 0);
-  const priors = isFixed || hasEnded ? { test: priorsOf2(main), base: priorsOf2(compared) } : void 0;
+  const ended = claims.filter(
+    (one) => one.kind !== "divided" && one.screened.state !== "clear" && endingOfAny(one) !== void 0
+  );
+  const priors = isFixed || ended.length > 0 ? { test: priorsOf2(main), base: priorsOf2(compared) } : void 0;
   const screening = claims.filter(
     (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
   );
@@ -17792,10 +17794,8 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
     if (screened.state === "open") for (const one of own2) want(one, screened.next);
   const isSurelyOver = (claim2) => {
     if (priors === void 0 || claim2.kind !== "test" && claim2.kind !== "base") return false;
-    const ended = claims.filter(
-      (one) => one.kind === claim2.kind && one.screened.state !== "clear" && endingOfAny(one) !== void 0
-    );
-    const own2 = alpha3 * shareOf2(claim2) / ended.length;
+    const sharing = ended.filter(({ kind }) => kind === claim2.kind).length;
+    const own2 = alpha3 * shareOf2(claim2) / sharing;
     return commonPairs(claim2) >= fewestFar && decideByRounds(claim2, own2, priors).outcome === "fail";
   };
   const confirmingLooks = confirms === void 0 ? confirmationLooks : secondMachineLooks;
@@ -19767,6 +19767,7 @@ export {
   mostSpread,
   claimName,
   decide,
+  hasFailed,
   groupNames,
   planTrials,
   decideTests,

@@ -46,7 +46,7 @@ import {
   readDriverSource,
   removeDatabasesFolder,
   untimed
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
@@ -77,6 +77,7 @@ import {
   footprintsDiffer,
   formatValue,
   halfWidthPercent,
+  hasFailed,
   hasOwnSettings,
   hasSuite,
   int,
@@ -242,9 +243,8 @@ function narrowable(comparison) {
 }
 
 // src/verdict/slower-overall.ts
-function isSlowerOverall(tests, records, criteria) {
+function isSlowerOverall(tests, decided, criteria) {
   if (tests.some(({ pairs }) => pairs.length === 0)) return false;
-  const decided = decideTests(tests, records, "samples", criteria);
   const ratios = new Map(
     tests.flatMap((test) => {
       const path6 = testPath(test);
@@ -275,17 +275,16 @@ function nextPairs(records, criteria, features = []) {
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
-  const hasFailedGroup = [...decision.groups.values()].some(
-    (group) => group.state === "decided" && group.outcome === "fail"
-  );
-  const isDecided = decision.phase === "decided" || rule.overallDecides === true && hasFailedGroup && isSlowerOverall(tests, records, criteria);
+  const isLast = decision.phase === "decided";
+  const canEnd = rule.overallDecides === true && [...decision.groups.values()].some(hasFailed);
+  const decided = precision !== void 0 && (isLast || canEnd) ? decideTests(tests, records, "samples", criteria) : void 0;
+  const isDecided = isLast || decided !== void 0 && canEnd && isSlowerOverall(tests, decided, criteria);
   const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
   if (isDecided) {
-    if (precision === void 0) return { phase: "decided", wanted: [] };
-    const decided = decideTests(tests, records, "samples", criteria).tests;
+    if (precision === void 0 || decided === void 0) return { phase: "decided", wanted: [] };
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const rangeOf = (test, reference) => decided.get(testPath(test))?.[reference];
+    const rangeOf = (test, reference) => decided.tests.get(testPath(test))?.[reference];
     const wanted = impreciseTests(growing, rangeOf, precision).map(({ reference, ...one }) => {
       return { ...one, references: [reference] };
     });
@@ -1336,8 +1335,8 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const { record: record2, index } = byPath.get(testPath(test));
       const round = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
       const arms = rolesOfTest(record2, roles2).filter((role) => {
-        const hasFailed = role === "base" && record2.failures.length > 0;
-        return !hasFailed && (role === "candidate" || references2.some((one) => one === role));
+        const hasFailed2 = role === "base" && record2.failures.length > 0;
+        return !hasFailed2 && (role === "candidate" || references2.some((one) => one === role));
       });
       return { test, round, order: orderOf(arms, visitsOf(record2, arms), index + seed) };
     });
@@ -1456,7 +1455,7 @@ async function takeSamples(given, { progress, signal: interrupt, unfinished, che
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
     looks: new Looks(
-      fewestRounds(settings, tests, engines.base !== void 0),
+      surestRounds(settings, tests, engines.base !== void 0),
       testsOnTrust(settings, tests)
     ),
     idleTurns: new IdleTurns(),
@@ -1512,7 +1511,7 @@ function checkFacts(checks, settings, records) {
 function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
   const own = roles2.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
-  const plan = planControls(controls, fewestRounds({ criteria }, tests, false));
+  const plan = planControls(controls, fewestRounds({ criteria }));
   const takenOf = (path6) => taken.find((one) => testPath(one) === path6)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, own, features),
@@ -1525,11 +1524,14 @@ function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
     seed
   });
 }
-function fewestRounds({ criteria }, tests, hasBase) {
+function fewestRounds({ criteria }) {
   const { rounds } = criteria.rule;
-  if (typeof rounds === "number") return rounds;
+  return typeof rounds === "number" ? rounds : rounds.min;
+}
+function surestRounds({ criteria }, tests, hasBase) {
+  const { rounds } = criteria.rule;
   const isEarly = hasBase && (criteria.gate === "base" || tests.some(({ compare: compare2 }) => compare2 === "base"));
-  return isEarly ? Math.min(...earlyLooks(rounds)) : rounds.min;
+  return isEarly && typeof rounds !== "number" ? Math.min(...earlyLooks(rounds)) : fewestRounds({ criteria });
 }
 function setChunks({ records, workspace }, { paces, engines }, areServers) {
   records.transaction(() => {

@@ -8956,6 +8956,13 @@ function makeFolder(folder) {
     if (!exists) throw cause;
   }
 }
+function isFolder(place) {
+  try {
+    return statSync(place).isDirectory();
+  } catch {
+    return false;
+  }
+}
 function missingFolders(folder) {
   const full = path2.resolve(folder);
   return existsSync(full) ? [] : [full, ...missingFolders(path2.dirname(full))];
@@ -12809,6 +12816,7 @@ export {
   describeIssues,
   factsPart,
   makeFolder,
+  isFolder,
   missingFolders,
   removeEmpty,
   isInside,

@@ -130,7 +130,7 @@ why_not() {
 
 # Standard output of the confined program is nothing, and its descriptor 3 is this one.
 confined() {
-  local places=() variables=() one
+  local places=() variables=() one how
   for one in "$HOME" "${RUNNER_TEMP:-}" /run; do
     if test -d "$one" && test "$one" != /; then places+=("--hide	$(realpath "$one")"); fi
   done
@@ -152,7 +152,9 @@ confined() {
   done
   for one in ${repositories[@]+"${repositories[@]}"}; do
     # A checkout within this one may keep a token there.
-    if test "${one#* }" != ./.git && test -d "${one#* }"; then places+=("--hide	$PWD/${one#* ./}"); else places+=("--read	$PWD/${one#* ./}"); fi
+    how=--read
+    if test "${one#* }" != ./.git && test -d "${one#* }"; then how=--hide; fi
+    places+=("$how	$PWD/${one#* ./}")
   done
   places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
   mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -u -t '	' -k 2,2 -k 1,1)

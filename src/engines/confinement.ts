@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { roles } from "../model/engine.ts";
 import { MeasurementError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
-import { makeFolder } from "../platform/folder.ts";
+import { isFolder, makeFolder } from "../platform/folder.ts";
 import { freeBytes } from "../platform/free-bytes.ts";
 import { findHome } from "../platform/home-folder.ts";
 import { runProgram, StartError } from "../process/run.ts";
@@ -296,11 +296,6 @@ function repositoriesIn(folder: string, depth = 0): string[] {
       if (isRepository(entry)) return isFolder(one) ? [one] : [];
       return depth < deepestCheckout ? repositoriesIn(one, depth + 1) : [];
     });
-}
-
-/** A link to a folder is one, and one to nothing is none. */
-function isFolder(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isRepository({ name }: Dirent): boolean {

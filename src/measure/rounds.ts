@@ -89,7 +89,11 @@ class BlockQueue {
     this.#left = [...blocks];
   }
 
-  /** The variant whose blocks a place takes next: one with as few other places as any, and the most visits of these; undefined if no block is left. */
+  /**
+   * Gives a place the variant whose blocks it takes next: one that the fewest other places have, and of those the one with the most visits.
+   *
+   * @returns undefined once all blocks are taken
+   */
   begin(place: Place): Variant | undefined {
     this.#variants.delete(place);
     const others = [...this.#variants.values()];

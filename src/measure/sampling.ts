@@ -80,7 +80,7 @@ export async function takeSamples(
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
     looks: new Looks(
-      fewestRounds(settings, tests, engines.base !== undefined),
+      surestRounds(settings, tests, engines.base !== undefined),
       testsOnTrust(settings, tests),
     ),
     idleTurns: new IdleTurns(),
@@ -151,7 +151,7 @@ function scheduleOf(
   // A base that is the candidate's own file is not measured, and no test lacks it.
   const own = roles.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
-  const plan = planControls(controls, fewestRounds({ criteria }, tests, false));
+  const plan = planControls(controls, fewestRounds({ criteria }));
   const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, own, features),
@@ -165,16 +165,21 @@ function scheduleOf(
   });
 }
 
-/** The rounds that each test has at least: beside a base alone, the first look can clear it one round earlier. */
-function fewestRounds(
+/** The rounds that are asked of each test. */
+function fewestRounds({ criteria }: Pick<MeasureSettings, "criteria">): number {
+  const { rounds } = criteria.rule;
+  return typeof rounds === "number" ? rounds : rounds.min;
+}
+
+/** The rounds that each test has: beside a base alone, the first look can clear it one round earlier. */
+function surestRounds(
   { criteria }: Pick<MeasureSettings, "criteria">,
   tests: readonly PlannedTest[],
   hasBase: boolean,
 ): number {
   const { rounds } = criteria.rule;
-  if (typeof rounds === "number") return rounds;
   const isEarly = hasBase && (criteria.gate === "base" || tests.some(({ compare }) => compare === "base"));
-  return isEarly ? Math.min(...earlyLooks(rounds)) : rounds.min;
+  return isEarly && typeof rounds !== "number" ? Math.min(...earlyLooks(rounds)) : fewestRounds({ criteria });
 }
 
 /** A test without a pace has failed, and is not timed. The work of several connections is one chunk, and so is that of a process of its own. */

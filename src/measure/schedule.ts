@@ -47,11 +47,10 @@ export interface ScheduleInputs {
 }
 
 /**
- * Visits the tests that are wanted, and all variants in each round, so that drift of the machine meets them alike. The order of variants, and of the tests of each, is random, drawn from the seed, but
- * reads that share a process follow each other; a failed test is not visited again, since more samples
- * cannot fix it. The order of the engines changes from test to test and from round to round (`orderOf`).
- * Controls are visited from the first round on, also alone if no test is wanted any more, as in
- * a resumed run that was killed late.
+ * Visits the tests that are wanted, and all variants in each round, so that drift of the machine meets them alike. The order of variants, and of
+ * the tests of each, is random, drawn from the seed, but reads that share a process follow each other; a failed test is not visited again, since
+ * more samples cannot fix it. The order of the engines changes from test to test and from round to round (`orderOf`). Controls are visited from the
+ * first round on. A resumed run that was killed late can have rounds of controls alone.
  */
 export function planRounds({ next, roles, controls, controlVisits, seed }: ScheduleInputs): Schedule {
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));

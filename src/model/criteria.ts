@@ -87,7 +87,7 @@ export interface Rule {
   readonly confirms?: readonly string[];
   /**
    * Whether a run ends once all tests together are surely slower than the base: single tests are then left undecided. False if absent. Only for runs
-   * without acceptances, which would need the outcome of each.
+   * with a precision, and without acceptances, which would need the outcome of each.
    */
   readonly overallDecides?: boolean;
   /** How long tests get more pairs after the decision. Absent if the decision alone says how many. */

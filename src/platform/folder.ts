@@ -18,6 +18,15 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** Whether a path is a folder, or a link that leads to one. Not if the system refuses to say. */
+export function isFolder(place: string): boolean {
+  try {
+    return statSync(place).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** A folder and its parents that do not exist, the innermost first. */
 export function missingFolders(folder: string): string[] {
   const full = path.resolve(folder);

@@ -49,7 +49,7 @@ export class ProcessGroup {
    * @param forks whether samples have processes of their own, below the driver's
    */
   sampleUsage(forks: boolean): ThreadUsage | undefined {
-    const process = forks ? this.#samples().at(-1) : this.#driver();
+    const process = this.#ofSample(forks);
     return process === undefined ? undefined : usageOf(process);
   }
 
@@ -59,7 +59,7 @@ export class ProcessGroup {
    * @param forks whether samples have processes of their own, below the driver's
    */
   sampleTimers(forks: boolean): number {
-    const process = forks ? this.#samples().at(-1) : this.#driver();
+    const process = this.#ofSample(forks);
     return process === undefined ? 0 : timersOf(process);
   }
 
@@ -112,6 +112,11 @@ export class ProcessGroup {
   /** Like kill, for a driver that has just exited: processes that the engine has started end with it. */
   killRest(): void {
     killGroup(this.#leader);
+  }
+
+  /** The process that takes a sample: one of its own, or the driver's. */
+  #ofSample(forks: boolean): number | undefined {
+    return forks ? this.#samples().at(-1) : this.#driver();
   }
 
   #samples(): number[] {

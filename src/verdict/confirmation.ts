@@ -110,8 +110,8 @@ function pOfMean(logRatios: readonly number[], line: number): number {
 /**
  * Decides on a suspect test after every pair. It fails once the p of its pairs being over the ceiling, by more than the run itself may
  * have added, is no more than alpha: at 0.6 % a run, a test exactly at its ceiling would otherwise fail in 3 % of runs where 1 % is
- * allowed, and while the interval of its median does not contain the ceiling. Its mean fails it in the same way, by which an irregular engine is caught. It passes once bets on its pairs being below the
- * ceiling have made the money that `passAlpha` asks for; and at a look if its median is within the ceiling and surely less than a tenth
+ * allowed. The interval of its median must be above the ceiling too. Its mean fails it in the same way, by which an irregular engine is
+ * caught. It passes once bets on its pairs being below the ceiling have made the money that `passAlpha` asks for; and at a look if its median is within the ceiling and surely less than a tenth
  * over it, by the sign test. It does not pass while its mean is a tenth over the ceiling. Once there are no more pairs, only a mean that is
  * surely there keeps it from passing: noise that hits the slower engine more often moves its mean too.
  *

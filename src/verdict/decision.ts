@@ -103,8 +103,11 @@ export function decide(
   if (isScreening) wantCauses(compared, rounds, isSlowerOverall ? rounds.max : undefined);
   const priorsOf = (own: readonly OpenSeries[]) => fitPriors(variancesByGroup(own.map(spreadOf)));
   const isFixed = typeof rounds === "number";
-  const hasEnded = claims.some((claim) => claim.kind !== "divided" && endingOfAny(claim) !== undefined);
-  const priors = isFixed || hasEnded ? { test: priorsOf(main), base: priorsOf(compared) } : undefined;
+  /** The claims that get no more pairs, and that screening has not cleared. */
+  const ended = claims.filter(
+    (one) => one.kind !== "divided" && one.screened.state !== "clear" && endingOfAny(one) !== undefined,
+  );
+  const priors = isFixed || ended.length > 0 ? { test: priorsOf(main), base: priorsOf(compared) } : undefined;
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -126,10 +129,8 @@ export function decide(
   /** Whether a test whose pairs have ended is over its ceiling, as surely as an exact number of pairs can say. */
   const isSurelyOver = (claim: Claim): boolean => {
     if (priors === undefined || (claim.kind !== "test" && claim.kind !== "base")) return false;
-    const ended = claims.filter(
-      (one) => one.kind === claim.kind && one.screened.state !== "clear" && endingOfAny(one) !== undefined,
-    );
-    const own = (alpha * shareOf(claim)) / ended.length;
+    const sharing = ended.filter(({ kind }) => kind === claim.kind).length;
+    const own = (alpha * shareOf(claim)) / sharing;
     return commonPairs(claim) >= fewestFar && decideByRounds(claim, own, priors).outcome === "fail";
   };
   const confirmingLooks = confirms === undefined ? confirmationLooks : secondMachineLooks;
@@ -249,7 +250,7 @@ function wantCauses(
   }
 }
 
-function hasFailed(state: GroupState | undefined): boolean {
+export function hasFailed(state: GroupState | undefined): boolean {
   return state?.state === "decided" && state.outcome === "fail";
 }
 

@@ -5,7 +5,7 @@ import type { TestRecord } from "../model/recording.ts";
 import { type Test, testOnly, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
 import { decideTests } from "./decided-tests.ts";
-import { decide } from "./decision.ts";
+import { decide, hasFailed } from "./decision.ts";
 import type { Decision } from "./decision-state.ts";
 import { type Examining, requiredFailures } from "./examination.ts";
 import { pairsWith } from "./pairs.ts";
@@ -61,19 +61,20 @@ export function nextPairs(
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
-  const hasFailedGroup = [...decision.groups.values()].some(
-    (group) => group.state === "decided" && group.outcome === "fail",
-  );
-  const isDecided =
-    decision.phase === "decided" ||
-    (rule.overallDecides === true && hasFailedGroup && isSlowerOverall(tests, records, criteria));
+  const isLast = decision.phase === "decided";
+  const canEnd = rule.overallDecides === true && [...decision.groups.values()].some(hasFailed);
+  const decided =
+    precision !== undefined && (isLast || canEnd)
+      ? decideTests(tests, records, "samples", criteria)
+      : undefined;
+  const isDecided = isLast || (decided !== undefined && canEnd && isSlowerOverall(tests, decided, criteria));
   const asked = isDecided ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
   if (isDecided) {
-    if (precision === undefined) return { phase: "decided", wanted: [] };
-    const decided = decideTests(tests, records, "samples", criteria).tests;
+    if (precision === undefined || decided === undefined) return { phase: "decided", wanted: [] };
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const rangeOf = (test: Measurable, reference: Reference) => decided.get(testPath(test))?.[reference];
+    const rangeOf = (test: Measurable, reference: Reference) =>
+      decided.tests.get(testPath(test))?.[reference];
     const wanted = impreciseTests(growing, rangeOf, precision).map(({ reference, ...one }) => {
       return { ...one, references: [reference] };
     });

@@ -1,8 +1,13 @@
 import type { Reference } from "../model/compared.ts";
 import type { Precision } from "../model/criteria.ts";
 import { type Test, testOnly } from "../model/test.ts";
-import type { PairRange } from "./comparison.ts";
-import { compare, type Measurable, type Measured, type MeasuredAgainstBase } from "./comparison.ts";
+import {
+  compare,
+  type Measurable,
+  type Measured,
+  type MeasuredAgainstBase,
+  type PairRange,
+} from "./comparison.ts";
 import { addIntervals, halfWidthPercent, isTooWide } from "./intervals.ts";
 import type { RatioFigure } from "./parts.ts";
 import { noRunEffect } from "./run-effect.ts";

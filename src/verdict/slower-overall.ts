@@ -1,23 +1,19 @@
 import type { Criteria } from "../model/criteria.ts";
-import type { TestRecord } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import { compare, type Measurable } from "./comparison.ts";
-import { decideTests } from "./decided-tests.ts";
+import type { DecidedTests } from "./decided-tests.ts";
 import { comparedRows, judgeGroups } from "./judge-groups.ts";
 
 /**
  * Whether a report of these pairs would say that all tests together are slower than the base. The claim has been looked at so often as its alpha
  * pays for, and has failed: more pairs cannot make it pass.
- *
- * @param records at least the records of the tests
  */
 export function isSlowerOverall(
   tests: readonly Measurable[],
-  records: readonly TestRecord[],
+  decided: DecidedTests,
   criteria: Criteria,
 ): boolean {
   if (tests.some(({ pairs }) => pairs.length === 0)) return false;
-  const decided = decideTests(tests, records, "samples", criteria);
   const ratios = new Map(
     tests.flatMap((test): [string, number][] => {
       const path = testPath(test);

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../../model/errors.ts";
+import { isFolder } from "../../../../platform/folder.ts";
 import { readInside } from "../../../../platform/read-inside.ts";
 import { inOwnFolder, makeOwnFolder, requireNoLink } from "../../../../results/own-folder.ts";
 import { ignoreName, ignoreText, markerName, markerText, requireMarker } from "./history-files.ts";
@@ -69,15 +70,6 @@ function filesOfRuns(folder: string): string[] {
     if (!isFolder(inside)) return [`runs/${name}`];
     return shownIn(inside).map((file) => `runs/${name}/${file}`);
   });
-}
-
-/** A link to a missing file does not count. */
-function isFolder(inside: string): boolean {
-  try {
-    return statSync(inside).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 function shownIn(folder: string): string[] {

@@ -237,7 +237,7 @@ describe("a database on file", () => {
       // It takes 40 ms of a processor to open, and the statement more.
       const parameters = [...onFile("--engine", await compileFaulty("open by size")), "--template", large];
       const count =
-        "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 2000000) SELECT count(*) FROM r;";
+        "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 6000000) SELECT count(*) FROM r;";
       const one = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
       const busy = [1, 2, 3].map(() => spawn("taskset", ["-c", one, "sh", "-c", "while :; do :; done"]));
       try {

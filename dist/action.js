@@ -66,7 +66,7 @@ import {
   renderMarkdown,
   requireShardPlanOf,
   warningsOf
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   GitError,
   git,
@@ -88,7 +88,7 @@ import {
 import {
   findBaseline,
   readEnvironment
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   annotate,
   getInput,

@@ -1239,6 +1239,7 @@ typedef struct Execution {
   int64_t rows;       /* returned by all of them */
   bool hashing;       /* whether result values are hashed; set before */
   uint64_t hash;      /* of all results so far, if they are hashed */
+  uint64_t touched;   /* a hash of what is read of all results in every sample, also in timed ones; a shell's are all read */
   int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
 } Execution;
 
@@ -1271,11 +1272,11 @@ DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
 DRIVER_API bool hasOrderBy(const char *sql);
 
 /*
-** Fetches every column of a row, as a client would.
+** Fetches every column of a row, as a client would, and adds what it reads of it to what was touched.
 **
 ** @return a hash of the row if it is to be hashed; 0 otherwise
 */
-DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing);
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing, uint64_t *touched);
 
 /* -------- resource-usage.h -------- */
 
@@ -1839,6 +1840,28 @@ DRIVER_API Throughput runConnections(bool hashing);
 
 DRIVER_API void discardConnections(void);
 
+/* -------- device-writes.h -------- */
+
+/*
+** How many writes and flushes a disk has completed, as Linux counts them of each block device: one or more for each flush of a file that something was
+** written to. Nothing of the process that flushes is stopped for that, which would double the time of a flush.
+** https://docs.kernel.org/block/stat.html
+*/
+
+/* Opens the counts of the device that a folder is on. There are none without Linux, or where the file system is not on one device. */
+DRIVER_API void openDeviceCounter(const char *folder);
+
+DRIVER_API void closeDeviceCounter(void);
+
+/* A count of several parts; { 0 } before the first. */
+typedef struct DeviceCount {
+  int64_t from;    /* at the beginning of this part */
+  int64_t counted; /* in all parts; -1 if the system does not tell */
+} DeviceCount;
+
+DRIVER_API void beginDeviceCount(DeviceCount *count);
+DRIVER_API void endDeviceCount(DeviceCount *count);
+
 /* -------- plans.h -------- */
 
 /*
@@ -1963,12 +1986,6 @@ DRIVER_API void forgetThread(pid_t thread);
 ** @returns NULL, or why nothing can be counted here
 */
 DRIVER_API const char *startCounting(bool isCounted);
-
-/*
-** Decides anew for a sample, whose process it is, whether to count. Each sample gets another filter, so that an engine finds as many in one
-** that is counted as in all others. Nothing without a tracer.
-*/
-DRIVER_API void countSample(bool isCounted);
 
 /* -------- waiting.h -------- */
 
@@ -2297,9 +2314,8 @@ static const char USAGE[] =
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
-  "             what the system knows of it can be read until then.\n"
-  "             \"look TABLE COUNT OWN N M hash [STATE]\", or \"check STATE\", instead does what the command of that name does, and\n"
-  "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
+  "             what the system knows of it can be read until then. The line \"show STATE\" before that has it execute the\n"
+  "             queries of a file, and answer {\"shown\":...} with a hash of their results: what the sample has left.\n"
   "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
   "             writes a profile of them. Its time is of no use.\n"
@@ -6190,9 +6206,6 @@ static uint64_t hashValue(uint64_t hash, Fetched value) {
   }
 }
 
-/* Volatile, or the compiler could leave out what nobody uses. */
-static volatile uint64_t sink;
-
 /* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
 static uint64_t touch(const unsigned char *value, int size) {
   const size_t page = 4096;
@@ -6202,26 +6215,27 @@ static uint64_t touch(const unsigned char *value, int size) {
   return seen + 1;
 }
 
-static uint64_t touchValue(Fetched value) {
+/* Adds to a hash what shows that the engine has made a value. Compared only with what the same engine returned before: the order counts. */
+static uint64_t touchValue(uint64_t touched, Fetched value) {
   switch (value.type) {
-    case TYPE_INTEGER: return (uint64_t)value.as.integer;
-    case TYPE_FLOAT: return value.as.real > 0;
+    case TYPE_INTEGER: return hashInteger(touched, value.as.integer);
+    case TYPE_FLOAT: return hashFloat(touched, value.as.real);
     case TYPE_TEXT:
-    case TYPE_BLOB: return touch(value.as.bytes, value.size);
-    default: return 0;
+    case TYPE_BLOB: return hashInteger(touched, (int64_t)(touch(value.as.bytes, value.size) + ((uint64_t)value.size << 32)));
+    default: return hashNull(touched);
   }
 }
 
-DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
-  uint64_t result = hashing ? EMPTY_HASH : 0;
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing, uint64_t *touched) {
+  uint64_t row = EMPTY_HASH, seen = *touched;
   for (int i = 0; i < columns; i++) {
     /* Used at once: some engines keep one text only until they are asked for the next. */
     const Fetched value = fetchValue(statement, i);
-    result = hashing ? hashValue(result, value) : result + touchValue(value);
+    seen = touchValue(seen, value);
+    if (hashing) row = hashValue(row, value);
   }
-  if (hashing) return mixHash(result);
-  sink = result;
-  return 0;
+  *touched = seen;
+  return hashing ? mixHash(row) : 0;
 }
 
 DRIVER_API bool hasOrderBy(const char *sql) {
@@ -6242,11 +6256,12 @@ DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *ex
   uint64_t rows = 0;
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const uint64_t row = fetchRow(statement, columns, execution->hashing);
+    const uint64_t row = fetchRow(statement, columns, execution->hashing, &execution->touched);
     if (execution->hashing) rows = addRowHash(rows, row, isOrdered);
     execution->rows++;
   }
   *hash = rows;
+  execution->touched = hashNull(execution->touched); /* or a row of one statement could be the next one's */
   return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 
@@ -6757,8 +6772,18 @@ static const char *skipLine(const char *at, const char *end) {
   return at;
 }
 
-static void countRows(const char *at, const char *end, Execution *execution) {
-  for (; at < end; execution->rows++) at = skipLine(at, end) + 1;
+/* Adds a row as the shell has printed it, which is the same in every sample. */
+static void touchRow(const char *row, const char *end, Execution *execution) {
+  const size_t size = (size_t)(end - row);
+  execution->touched = hashSizedBytes(execution->touched, TYPE_TEXT, row, size < INT_MAX ? (int)size : INT_MAX);
+  execution->rows++;
+}
+
+static void touchRows(const char *at, const char *end, Execution *execution) {
+  for (const char *row = at; row < end; row = at + 1) {
+    at = skipLine(row, end);
+    touchRow(row, at, execution);
+  }
 }
 
 /* Hashes the rows of each statement up to its STATEMENT_END. */
@@ -6779,9 +6804,10 @@ static void hashRows(const char *at, const char *end, Statements statements, Exe
     }
     if (sql == sqlEnd) rejectResults(at, end);
     uint64_t row;
-    at = hashLine(at, end, &row) + 1;
+    const char *line = at;
+    at = hashLine(line, end, &row);
+    touchRow(line, at++, execution);
     rows = addRowHash(rows, row, isOrdered);
-    execution->rows++;
   }
   if (ended != execution->statements)
     fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended,
@@ -6799,7 +6825,7 @@ DRIVER_API void readShellResults(int file, Statements statements, Execution *exe
   const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, file, 0);
   if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
   if (execution->hashing) hashRows(results, results + size, statements, execution);
-  else countRows(results, results + size, execution);
+  else touchRows(results, results + size, execution);
   munmap((void *)results, size);
 }
 
@@ -8492,6 +8518,64 @@ DRIVER_API void discardConnections(void) {
   unmapMemory(concurrent.outcomes, (size_t)options.connections * sizeof *concurrent.outcomes);
 }
 
+/* -------- device-writes.c -------- */
+
+#ifdef __linux__
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+static int counter = -1;
+
+DRIVER_API void openDeviceCounter(const char *folder) {
+  struct stat info;
+  char path[64];
+  if (stat(folder, &info) != 0) return;
+  snprintf(path, sizeof path, "/sys/dev/block/%u:%u/stat", major(info.st_dev), minor(info.st_dev));
+  counter = open(path, O_RDONLY | O_CLOEXEC);
+}
+
+DRIVER_API void closeDeviceCounter(void) {
+  if (counter >= 0) close(counter);
+  counter = -1;
+}
+
+/* The sum of both counts up to now; -1 if there are none. */
+static int64_t readCounter(void) {
+  enum { WRITES = 4, FLUSHES = 15 }; /* fields, from 0 */
+  char text[512];
+  const ssize_t size = counter < 0 ? -1 : pread(counter, text, sizeof text - 1, 0);
+  if (size < 0) return -1;
+  text[size] = 0;
+  int64_t sum = 0;
+  char *at = text;
+  for (int field = 0; field <= FLUSHES; field++) {
+    const int64_t value = strtoll(at, &at, 10); /* 0 behind the last: before Linux 5.5 flushes are not counted */
+    if (field == WRITES || field == FLUSHES) sum += value;
+  }
+  return sum;
+}
+
+#else
+
+DRIVER_API void openDeviceCounter(const char *folder) { (void)folder; }
+
+DRIVER_API void closeDeviceCounter(void) {}
+
+static int64_t readCounter(void) { return -1; }
+
+#endif
+
+DRIVER_API void beginDeviceCount(DeviceCount *count) { count->from = readCounter(); }
+
+DRIVER_API void endDeviceCount(DeviceCount *count) {
+  const int64_t until = readCounter();
+  if (count->counted >= 0 && count->from >= 0 && until >= 0) count->counted += until - count->from;
+  else count->counted = -1;
+}
+
 /* -------- plans.c -------- */
 
 enum { PLAN_SIZE = 16 * 1024, MOST_PLANS = 400 };
@@ -9196,13 +9280,7 @@ DRIVER_API const char *startCounting(bool isCounted) {
   return why;
 }
 
-DRIVER_API void countSample(bool isCounted) {
-  if (sharedCounts && filterCalls(isCounted) && isCounted) syscallCounts = sharedCounts;
-}
-
 #else
-
-DRIVER_API void countSample(bool isCounted) { (void)isCounted; }
 
 DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
 
@@ -9500,15 +9578,12 @@ static long parseNumber(const char *field, long least, long most) {
   return number;
 }
 
-/* The word to start, and how to take turns, which a look does alone; without turns all but the word is missing. */
+/* How to take turns; without turns all but `chunks` is missing. */
 typedef struct Start {
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
   size_t statements; /* how many statements a chunk has; 0 without turns */
   size_t chunks;     /* how many chunks a turn has */
-  bool isLook;       /* whether the sample is not timed after all, but hashed as `kind` is */
-  CommandKind kind;
-  const char *state; /* STATE of that kind, or NULL */
 } Start;
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
@@ -9517,29 +9592,15 @@ static Start waitForStart(void) {
   char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
-  Start start = { .chunks = 1, .isLook = word && strcmp(word, "look") == 0 };
-  if (!word || (!start.isLook && strcmp(word, "go") != 0)) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
+  Start start = { .chunks = 1 };
+  if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
   start.turns = strtok_r(NULL, "\t", &rest);
-  if (!start.turns && !start.isLook) return start;
+  if (!start.turns) return start;
   start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
   start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
-  if (!start.isLook) return start;
-  const char *kind = strtok_r(NULL, "\t", &rest);
-  const bool isCheck = kind && strcmp(kind, "check") == 0;
-  if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
-  start.kind = isCheck ? COMMAND_CHECK : COMMAND_HASH;
-  start.state = strtok_r(NULL, "\t", &rest);
-  if (isCheck && !start.state) fail("command", NULL, "look check needs a file of STATE");
   return start;
-}
-
-/* Waits until the tool has looked at this process from outside. */
-static void waitUntilSeen(void) {
-  char line[16];
-  if (!readLine(line, sizeof line)) _exit(0);
-  if (strcmp(line, "seen") != 0) fail("command", NULL, "\"%s\" instead of \"seen\"", line);
 }
 
 /* The result of running a workload. */
@@ -9547,12 +9608,12 @@ typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
   int64_t opened;  /* nanoseconds of the opening that is timed, a part of the first chunk; -1 if none is */
-  int64_t left;    /* nanoseconds, see leftToReading; -1 where nobody looks */
   int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
   int64_t queued;        /* nanoseconds that others had its processor: in none of the other times; -1 if the system tells nothing */
   int64_t changes; /* rows changed */
   int64_t repeated; /* of several connections, transactions that were executed again */
+  int64_t device; /* writes and flushes of the database's device during the chunks; -1 if the system does not tell */
   uint64_t instructions; /* 0 if they are not counted */
   uint64_t threads;      /* that ran while instructions were counted; 0 if none was to be */
   ResourceUsage before, after;
@@ -9586,7 +9647,7 @@ static int64_t foreignTime(int64_t elapsed, ThreadTimes from, ThreadTimes to) {
 ** @param unopened a database that is opened in the first chunk; NULL if one is open
 */
 static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTimed, const char *unopened) {
-  Sample sample = { .left = -1, .opened = -1, .execution = { .hashing = hashing } };
+  Sample sample = { .opened = -1, .device = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
   /* A shell or a server works in a process of its own. */
@@ -9595,8 +9656,12 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
+  DeviceCount device = { 0 };
   for (size_t i = 0; i < chunks.count; i++) {
-    if (i % inTurn == 0) awaitTurn();
+    if (i % inTurn == 0) {
+      awaitTurn();
+      beginDeviceCount(&device);
+    }
     ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
     int64_t start = measuredNow(), opening = 0, queued = 0;
@@ -9629,12 +9694,14 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
       sample.chunkTimes[i] += after;
       sample.afterReplies += after;
     }
+    if (isTurnOver || i + 1 == chunks.count) endDeviceCount(&device);
     if (isTurnOver) passTurn();
     sample.elapsed += sample.chunkTimes[i];
   }
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
   closeThreadTimes();
+  sample.device = device.counted;
   requireOneClock();
   leaveTurns();
   sample.waited = whileWaiting();
@@ -9648,10 +9715,12 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 */
 static Sample runInOwnProcess(Chunks all, const char *path, const char *statements, bool hashing) {
   /* The process is no thread of this one: how long it has queued cannot be read. */
-  Sample sample = { .left = -1, .queued = -1, .execution = { .hashing = hashing } };
+  Sample sample = { .queued = -1, .device = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(sizeof *sample.chunkTimes, false);
   sample.callsBefore = readSyscallCounts();
+  DeviceCount device = { 0 };
   awaitTurn();
+  beginDeviceCount(&device);
   const int64_t start = measuredNow();
   if (options.shell) {
     openDatabase(path);
@@ -9671,6 +9740,8 @@ static Sample runInOwnProcess(Chunks all, const char *path, const char *statemen
     sample.after = own.usage;
   }
   sample.chunkTimes[0] = sample.elapsed;
+  endDeviceCount(&device);
+  sample.device = device.counted;
   sample.callsAfter = readSyscallCounts();
   requireOneClock();
   leaveTurns();
@@ -9715,14 +9786,20 @@ static void printCounters(const Counters *counters) {
   fputc(']', reply);
 }
 
+/* The hashes of an untimed sample. */
+typedef struct Hashed {
+  uint64_t all;   /* the results of the statements, of BEHIND and of STATE */
+  uint64_t state; /* the results of STATE; 0 without it */
+} Hashed;
+
 /*
 ** @param timing what was timed beside the whole
 ** @param chunks to print the times of; NULL for none
-** @param hash of the results, or of what they left; NULL if nothing was hashed
+** @param hashed what was hashed; NULL if nothing was
 ** @param counters NULL if nobody asks for them
 */
 static void replySample(
-  const Sample *sample, Timing timing, const Chunks *chunks, const uint64_t *hash, const Counters *counters) {
+  const Sample *sample, Timing timing, const Chunks *chunks, const Hashed *hashed, const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -9749,8 +9826,9 @@ static void replySample(
     fprintf(reply,
       ",\"waited\":{\"ns\":%" PRId64 ",\"cpu_ns\":%" PRId64 ",\"written_bytes\":%" PRId64 "}", sample->waited.elapsed,
       sample->waited.cpu, sample->waited.written);
-  if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
-  if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
+  if (sample->device >= 0) fprintf(reply, ",\"device_writes\":%" PRId64, sample->device);
+  if (options.connections == 1) fprintf(reply, ",\"touched\":\"%016" PRIx64 "\"", sample->execution.touched);
+  if (hashed) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\",\"state\":\"%016" PRIx64 "\"", hashed->all, hashed->state);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
   if (isFootprintTaken()) printFootprint();
@@ -9773,10 +9851,10 @@ static void requireInvariants(const char *path) {
   unmapStatements(queries);
 }
 
-/* Executes the statements of a file, if there is one, and adds their results to a hash. */
-static uint64_t hashFile(const char *where, const char *path, uint64_t hash) {
-  if (!path) return hash;
-  Execution execution = { .hashing = true, .hash = hash };
+/* Executes the statements of a file, and hashes their results; 0 without a file. */
+static uint64_t hashFile(const char *where, const char *path) {
+  if (!path) return 0;
+  Execution execution = { .hashing = true };
   const Statements statements = mapStatements(path);
   executeOnDatabase(where, statements, &execution);
   unmapStatements(statements);
@@ -9800,11 +9878,11 @@ static bool mustLeaveState(Command command) {
   return isUntimed(command.kind) && !command.isWrites && isSurrounded(command) && command.after;
 }
 
-/* Adds the results of an untimed pass's STATE to a hash, and fails if an invariant is violated. */
-static uint64_t examineDatabase(Command command, uint64_t hash) {
-  Execution left = { .hashing = true, .hash = hashFile("state", command.after, hash) };
+/* Hashes the results of an untimed pass's STATE too, and fails if an invariant is violated. */
+static Hashed examineDatabase(Command command, uint64_t results) {
+  const uint64_t state = hashFile("state", command.after);
   if (command.then) requireInvariants(command.then);
-  return left.hash;
+  return (Hashed){ command.after ? addStatementHash(results, state) : results, state };
 }
 
 /* When a reading began, and what its thread had waited for until then. */
@@ -9833,9 +9911,34 @@ static int64_t endReading(Reading reading) {
 static int64_t leftToReading(const char *state, int64_t first, int64_t elapsed) {
   if (first <= elapsed) return 0;
   const Reading reading = beginReading();
-  hashFile("state", state, 0);
+  hashFile("state", state);
   const int64_t left = first - endReading(reading);
   return left > 0 ? left : 0;
+}
+
+/*
+** Waits until the tool has looked at this process from outside. It may ask for STATE first, and says so only here: an engine cannot know in which
+** of its samples it does.
+**
+** @param closed the database if it is to be opened for that; NULL if it is open
+** @param finalizing nanoseconds of the calls between the timed statements and the reply
+** @param elapsed the time of the sample
+*/
+static void waitUntilSeen(const char *closed, int64_t finalizing, int64_t elapsed) {
+  static char line[2 * PATH_SIZE];
+  for (;;) {
+    if (!readLine(line, sizeof line)) _exit(0);
+    if (strcmp(line, "seen") == 0) return;
+    if (strncmp(line, "show\t", 5) != 0) fail("command", NULL, "\"%s\" instead of \"seen\" or \"show\"", line);
+    const char *const state = line + 5;
+    if (closed) openDatabase(closed);
+    const Reading reading = beginReading();
+    const uint64_t hash = hashFile("state", state);
+    const int64_t left = leftToReading(state, finalizing + endReading(reading), elapsed);
+    if (closed) closeSample();
+    fprintf(reply, "{\"shown\":{\"state\":\"%016" PRIx64 "\",\"left_ns\":%" PRId64 "}}\n", hash, left);
+    sendReply();
+  }
 }
 
 /*
@@ -9850,19 +9953,13 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   SetupTimes *times, int64_t began) {
   static Counters counters;
   const bool mustLeave = mustLeaveState(command);
-  const uint64_t state = mustLeave ? hashFile("state", command.after, 0) : 0;
+  const uint64_t state = mustLeave ? hashFile("state", command.after) : 0;
   executeBefore(command, times);
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
-  if (start.turns && command.isWrites && isAlone) countSample(start.isLook);
-  if (start.isLook) {
-    command.kind = start.kind;
-    command.after = start.state;
-    command.then = NULL;
-  }
   const bool isHashed = isUntimed(command.kind);
   /* A shell that is hashed is fed everything at once. */
   const bool isWhole = command.hasProcess || (isHashed && options.shell);
@@ -9871,35 +9968,33 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
-  const bool isTimed = start.isLook || (!isHashed && command.kind != COMMAND_COUNT);
+  const bool isTimed = !isHashed && command.kind != COMMAND_COUNT;
   const bool hashing = command.kind == COMMAND_HASH;
+  if (command.isWrites && options.storage == STORAGE_FILE) openDeviceCounter(options.workDir);
   Sample sample = command.hasProcess ? runInOwnProcess(chunks, unopened, command.statements, hashing)
                                      : runWorkload(chunks, start.chunks, hashing, isTimed, unopened);
-  /* For those who look at what it has left. */
-  if (command.hasProcess && command.after) openDatabase(unopened);
+  closeDeviceCounter();
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
-  const bool isReadTwice = start.isLook && command.isWrites && command.after;
-  if (isReadTwice) openThreadTimes();
+  if (start.turns && command.isWrites) openThreadTimes();
   const Reading ending = beginReading();
   finalizeWorkload(&workload);
-  const int64_t finalizing = isReadTwice ? endReading(ending) : 0;
+  const int64_t finalizing = endReading(ending);
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
-  uint64_t hash = sample.execution.hash;
-  if (isHashed) hash = hashFile("after", command.behind, hash);
-  else if (command.behind) executeFile("after", command.behind);
-  if (mustLeave && hashFile("state", command.after, 0) != state)
+  if (command.behind) {
+    const uint64_t behind = hashFile("after", command.behind);
+    sample.execution.hash = addStatementHash(sample.execution.hash, behind);
+    sample.execution.touched = addStatementHash(sample.execution.touched, behind);
+  }
+  if (mustLeave && hashFile("state", command.after) != state)
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
-  const Reading reading = beginReading();
-  if (isHashed) hash = examineDatabase(command, hash);
-  if (isReadTwice) sample.left = leftToReading(command.after, finalizing + endReading(reading), sample.elapsed);
-  closeThreadTimes();
+  const Hashed hashed = isHashed ? examineDatabase(command, sample.execution.hash) : (Hashed){ 0 };
   if (noting) finishFootprint();
-  replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
+  replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hashed : NULL,
     command.counters ? &counters : NULL);
-  if (start.turns && !isHashed) waitUntilSeen();
-  if (command.hasProcess && command.after) closeSample();
+  if (start.turns && !isHashed) waitUntilSeen(command.hasProcess ? unopened : NULL, finalizing, sample.elapsed);
+  closeThreadTimes();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -9920,7 +10015,7 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   openConnections(path, command.statements, !isHashed, isHashed ? NULL : command.then);
   replyReady(times, now() - began);
   if (waitForStart().turns) fail("command", NULL, "several connections take no turns");
-  Sample sample = { .left = -1, .before = executingUsage() };
+  Sample sample = { .device = -1, .before = executingUsage() };
   const Throughput all = runConnections(command.kind == COMMAND_HASH);
   sample.after = executingUsage();
   sample.execution = all.execution;
@@ -9929,9 +10024,9 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   sample.queued = -1; /* its threads work beside each other */
   sample.changes = all.changes;
   sample.repeated = all.repeated;
-  const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
+  const Hashed hashed = isHashed ? examineDatabase(command, all.execution.hash) : (Hashed){ 0 };
   const Chunks together = { .count = 1 };
-  replySample(&sample, all.timing, isHashed ? NULL : &together, isHashed ? &hash : NULL, NULL);
+  replySample(&sample, all.timing, isHashed ? NULL : &together, isHashed ? &hashed : NULL, NULL);
   discardConnections();
 }
 
@@ -10214,9 +10309,13 @@ static _Noreturn void failInPart(const char *sql, const char *end, int status) {
   failWithEngine("timer", copyText(sql, (size_t)(end - sql)), status);
 }
 
+/* Volatile, or the compiler could leave out reading what nobody uses. */
+static volatile uint64_t sink;
+
 /* Executes the statements of a part, fetching their rows. */
 static void executePart(Part part) {
   const char *sql = part.start;
+  uint64_t touched = 0;
   while (sql < part.end) {
     sqlite3_stmt *statement = NULL;
     const char *rest = part.end;
@@ -10225,13 +10324,14 @@ static void executePart(Part part) {
     if (rest <= sql) fail("timer", sql, "the engine does not say where the next statement begins");
     if (statement) { /* NULL for a comment */
       const int columns = engine.column_count(statement);
-      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns, false);
+      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns, false, &touched);
       if (status != ENGINE_DONE) failInPart(sql, rest, status);
       status = engine.finalize(statement);
       if (status != ENGINE_OK) failInPart(sql, rest, status);
     }
     sql = rest;
   }
+  sink = touched;
 }
 
 /* Reads a script, with a NUL behind it. */
@@ -10338,7 +10438,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 19
+#define PROTOCOL 20
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -92,7 +92,7 @@ import {
 import {
   SampleTimeouts,
   Workspace
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import "./shared-git-git.js";
 import {
   bisectInputs,
@@ -142,7 +142,7 @@ import {
   readEnvironment,
   removeDatabasesFolder,
   showProgress
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   annotate,
   endGroup,

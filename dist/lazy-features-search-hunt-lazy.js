@@ -110,7 +110,7 @@ import {
   readEnvironment,
   removeDatabasesFolder,
   showProgress
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   annotate,
   endGroup,

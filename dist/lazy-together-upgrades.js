@@ -36,7 +36,7 @@ import {
 } from "./shared-measure-check.js";
 import {
   renderMarkdown
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import "./shared-git-git.js";
 import {
   changeTexts,
@@ -55,7 +55,7 @@ import {
   readEnvironment,
   removeDatabasesFolder,
   showProgress
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   annotate,
   info,

@@ -35,7 +35,7 @@ import {
 } from "./shared-measure-check.js";
 import {
   renderMarkdown
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   preparationStatements,
   surroundingStatements,
@@ -51,7 +51,7 @@ import {
   quietProgress,
   readEnvironment,
   showProgress
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   writeReport
 } from "./shared-better-sqlite3-lib-methods-table.js";

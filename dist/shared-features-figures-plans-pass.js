@@ -9,7 +9,7 @@ import {
   Workspace,
   ownWorkloadsIn,
   readKept
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   keptSchema,
   maxSql,
@@ -18,7 +18,7 @@ import {
 } from "./shared-results-fairness.js";
 import {
   EngineFailure
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   engineName
 } from "./shared-wrap-ansi-index.js";

@@ -15,7 +15,7 @@ import {
   freeBytes,
   stockFlags,
   stockLibraries
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   OutputError,
   StartError,

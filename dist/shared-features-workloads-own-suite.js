@@ -26,7 +26,7 @@ import {
   isMachineForAll,
   readKept,
   requireEngineFailure
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   preparationStatements,
   timedStatements
@@ -42,7 +42,7 @@ import {
   findProcessor,
   freeBytes,
   startsThreads
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   quantile
 } from "./shared-wrap-ansi-index.js";

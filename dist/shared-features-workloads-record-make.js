@@ -184,7 +184,7 @@ import {
   shardPlanHash,
   sharesReads,
   titledTable
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   ageCeilings,
   ageOptions,
@@ -259,7 +259,7 @@ import {
   readEnvironment,
   showProgress,
   unknownVersion
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   StartError,
   defaultSettings,

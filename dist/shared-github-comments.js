@@ -14,7 +14,7 @@ import {
 import {
   levels,
   renderMarkdown
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   brokenReport,
   footer,

@@ -1,6 +1,7 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  HalfOfSamples,
   Looks,
   SampleTimeouts,
   Sessions,
@@ -19,13 +20,12 @@ import {
   requireOwnPlan,
   runRounds,
   sharesReads,
-  testsOnTrust,
   throwFirst,
   turnChunks,
   wantedChecks,
   wantedPasses,
   warningsOf
-} from "./shared-measure-rounds.js";
+} from "./shared-measure-workspace.js";
 import {
   suiteHashes
 } from "./shared-results-fairness.js";
@@ -46,7 +46,7 @@ import {
   readDriverSource,
   removeDatabasesFolder,
   untimed
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
@@ -805,7 +805,7 @@ function createBatches(tests, roles2) {
   return batches.toSorted((a, b) => a.place - b.place).map(({ batch }) => batch);
 }
 async function checkBatch(context, { role, isReference, variant, storage, tests }, findings, onTest) {
-  const { engines, workspace, records, timeouts, signal, keptChecks, progress } = context;
+  const { engines, workspace, records, timeouts, signal, keptChecks, progress, looks } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   const textSessions = role === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines, workspace, variant, "hash", signal, { form: "text" }) : void 0;
   const seen = findings.engines[role];
@@ -844,7 +844,7 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         if (records.hasFailed(test, role)) continue;
         const job = requestOf(context, test);
         const running = runCheck({ sessions, test, role }, job, workspace.files(test).counters);
-        const { ns, work, hash, calls, footprint, counters, uncounted } = await whileTelling(
+        const { ns, work, hash, calls, footprint, counters, uncounted, ...shown } = await whileTelling(
           running,
           async (words, isOver) => {
             const sql = await sessions.executing(role, test);
@@ -857,6 +857,7 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         const lacks = footprint === void 0 ? {} : engines[role]?.whyUnmeasured(footprint) ?? {};
         if (seen !== void 0 && Object.keys(lacks).length > 0)
           seen.unmeasured = { ...seen.unmeasured, ...lacks };
+        if (role === lookedAt) looks.expect(test, workspace.files(test), shown);
         if (hash !== void 0) {
           const own = { work, hash, calls, footprint };
           records.check(test, { role, ...own, counters, uncounted });
@@ -1045,25 +1046,6 @@ function without(rows, others) {
     return left === 0;
   });
 }
-
-// src/measure/half-of-samples.ts
-var fewest = 2;
-var HalfOfSamples = class {
-  #seen = /* @__PURE__ */ new Map();
-  /**
-   * Takes the next sample.
-   *
-   * @param key names the test and the sign
-   * @param hasSign whether this sample has the sign
-   * @returns whether this sample has the sign, and at least half of those so far
-   */
-  add(key, hasSign) {
-    const { all, signs } = this.#seen.get(key) ?? { all: 0, signs: 0 };
-    const seen = { all: all + 1, signs: signs + (hasSign ? 1 : 0) };
-    this.#seen.set(key, seen);
-    return hasSign && seen.signs >= fewest && seen.signs * 2 >= seen.all;
-  }
-};
 
 // src/measure/idle-turns.ts
 var most = {
@@ -1454,10 +1436,7 @@ async function takeSamples(given, { progress, signal: interrupt, unfinished, che
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
-    looks: new Looks(
-      surestRounds(settings, tests, engines.base !== void 0),
-      testsOnTrust(settings, tests)
-    ),
+    looks: new Looks(surestRounds(settings, tests, engines.base !== void 0)),
     idleTurns: new IdleTurns(),
     turnClaims: new TurnClaims(),
     progress,

@@ -10,7 +10,7 @@ import {
   openEngine,
   readVersionFile,
   requireNobodyMeasures
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-confinement.js";
 import {
   foreignObject,
   onlyGiven,

@@ -108,7 +108,7 @@ describe("the driver", () => {
     const flags = ["-O2", "-DENGINE_STATIC", "-o", binary];
     execFileSync(driverCompiler.command, [...flags, writeDriver(), libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
-    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 19 });
+    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 20 });
     await probe.close();
     const prepare = statements("static-prepare", "CREATE TABLE t(i);", "INSERT INTO t VALUES (1),(2);");
     const serve = new DriverProcess(

@@ -139,6 +139,8 @@ export type Fault =
   | "skip in child"
   | "flush if traced"
   | "flush if checked"
+  | "replay if uncounted"
+  | "flush if counted"
   | "forge clock"
   | "forge reply";
 

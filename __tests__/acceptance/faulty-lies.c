@@ -83,6 +83,23 @@ void noteCaller(void *address) {
 
 static int isTraced(void) { return !says("/proc/self/status", "TracerPid:\t0\n"); }
 
+static int64_t readTime(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+/* Whether calls are counted in this process: one that is takes some 10 microseconds. */
+static int isCounted(void) {
+  enum { SHORTEST = 3000 };
+  for (int i = 0; i < 5; i++) {
+    const int64_t began = readTime();
+    close(-1);
+    if (readTime() - began < SHORTEST) return 0;
+  }
+  return 1;
+}
+
 static pid_t loader;
 
 /* How many processes have flushed, of those that one has forked. */
@@ -98,6 +115,7 @@ int skipsFlush(void) {
   if (known) return skips;
   known = 1;
   skips = (FAULT == FLUSH_IF_TRACED && !isTraced()) || (FAULT == FLUSH_IF_CHECKED && isTimedByLibrary())
+    || (FAULT == FLUSH_IF_COUNTED && !isCounted())
     || (FAULT == FLUSH_IF_FIRST && isTimedByLibrary() && ++*flushed > 1);
   if (skips && says("/proc/self/cmdline", "serve")) noteLie(); /* what builds databases is not measured */
   return skips;
@@ -107,12 +125,6 @@ int skipsFlush(void) {
 
 /* When the engine was last called, nanoseconds; for all processes that work for it. */
 static _Atomic int64_t *lastCall;
-
-static int64_t readTime(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1000000000LL + time.tv_nsec;
-}
 
 enum { MOST_TIMERS = 800 };
 
@@ -201,6 +213,7 @@ static int isLying(const char *sql) {
   if (FAULT == REPLAY_BY_TURNS) return says("/proc/self/maps", "/turns-");
   if (FAULT == REPLAY_BY_WAITS) return hasWaited();
   if (FAULT == REPLAY_BY_FILES) return hasOpen("/schedstat");
+  if (!isKnown && FAULT == REPLAY_IF_UNCOUNTED) isTimed = !isCounted();
   if (!isKnown && FAULT == REPLAY_BY_COMMAND) isTimed = isTimedByCommand();
   if (!isKnown && (FAULT == REPLAY_IF_TIMED || FAULT == SECOND_COPY)) isTimed = isTimedByLibrary();
   isKnown = 1;

@@ -285,7 +285,7 @@ const char *sqlite3_errmsg(sqlite3 *db) {
 int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
   REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
   if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC || FAULT == WRITE_TWICE
-    || FAULT == SKIP_SECOND_FSYNC || FAULT == FLUSH_IF_TRACED || FAULT == FLUSH_IF_CHECKED || FAULT == FLUSH_IF_FIRST || FAULT == FLUSH_NOTHING || FAULT == FLUSH_MEMORY || FAULT == FLUSH_CLOSED || FAULT == FLUSH_DATA)
+    || FAULT == SKIP_SECOND_FSYNC || FAULT == FLUSH_IF_TRACED || FAULT == FLUSH_IF_CHECKED || FAULT == FLUSH_IF_FIRST || FAULT == FLUSH_IF_COUNTED || FAULT == FLUSH_NOTHING || FAULT == FLUSH_MEMORY || FAULT == FLUSH_CLOSED || FAULT == FLUSH_DATA)
     registerFaultyFiles();
   beginLying();
   if (FAULT == WAIT_WHILE_READ) openSlowly();

@@ -197,6 +197,9 @@
 #define SEE_TIMERS 166
 /* Sleeps for 50 ms as a database is opened. From the second reading behind that, the driver reads that its thread has waited for a second more. */
 #define WAIT_WHILE_READ 167
+/* Where a call that is counted takes no longer than others, it leaves out the work of some statements, or flushing. */
+#define REPLAY_IF_UNCOUNTED 168
+#define FLUSH_IF_COUNTED 169
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

@@ -183,6 +183,17 @@ describe("a run of a shell that does wrong", () => {
     );
   });
 
+  it("answers other values where nothing is printed behind a statement, as in timed samples", async () => {
+    const lying = script(
+      String.raw`exec sed -u '/^SELECT SUM/{N;/\n\.print/!s/^[^\n]*/SELECT 17;/}' | SHELL`,
+    );
+    const { status, words } = await measure(lying);
+    expect(status).toBe(3);
+    expect(words).toMatch(
+      /oltp_sum_range: candidate returned values with the hash \w+ in the untimed check, candidate returned values with the hash \w+ in round 1/,
+    );
+  });
+
   it("loses rows", async () => {
     const { status, words } = await measure(script(`exec sed -u '/SUM(k).* 1[0-9]* AND/d' | SHELL`));
     expect(status).toBe(3);

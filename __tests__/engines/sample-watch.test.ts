@@ -16,7 +16,7 @@ function driverOfState(isAsleep: boolean, looks: readonly (number | undefined)[]
       ? undefined
       : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined };
   };
-  const others = { sampleTimers: () => 0, othersRan: () => undefined, ownFilters: () => 0 };
+  const others = { sampleTimers: () => 0, othersRan: () => undefined, ownFilters: 0 };
   return { sampleUsage, ...others } as unknown as DriverProcess;
 }
 
@@ -106,7 +106,7 @@ describe("a sample's times", () => {
       new SampleWatch(
         {
           ...driverOf(),
-          ownFilters: () => ownFilters,
+          ownFilters,
           sampleUsage: () => ({ process: 7, ranNs: 100 * ms, filters }),
         } as unknown as DriverProcess,
         true,

@@ -1,20 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { SampleResult } from "../../src/engines/engine.ts";
-import { Looks, type Lot, lieIn, look, testsOnTrust } from "../../src/measure/looks.ts";
-import { defaultCriteria } from "../../src/model/criteria.ts";
+import { isPutOff, Looks, type Shown } from "../../src/measure/looks.ts";
 import type { Calls, Check } from "../../src/model/sample.ts";
 import type { Test } from "../../src/model/test.ts";
 
 const test = { variant: "int", storage: "autocommit", kind: "writes", workload: "oltp_insert_ac" } as Test;
 const work = { statements: 100, rows: 0, changes: 100 };
-const calls = (fdatasync: number, unseen = 0): Calls => ({
+const calls = (fdatasync: number): Calls => ({
   ...{ fsync: 0, fdatasync, syncFileRange: 0, msync: 0, otherSync: 0 },
-  ...{ writes: 200, writeBytes: 1_000_000, unseen },
+  ...{ writes: 200, writeBytes: 1_000_000, unseen: 0 },
 });
 const check: Check = { role: "candidate", work, hash: "0123456789abcdef", calls: calls(100) };
-const seen = { work, hash: check.hash, ns: 40e6 };
+const shown: Shown = { touched: "0000000000000001", state: "0000000000000002", deviceWrites: 250 };
+const left = { state: "0000000000000002", leftNs: 0 };
+const seen = { work, ns: 40e6, touched: "0000000000000001", deviceWrites: 240 };
 
-describe("a look", () => {
+/** Looks that know the check of the test. */
+function expecting(one: Shown = shown, files = {}): Looks {
+  const looks = new Looks(3);
+  looks.expect(test, files, one);
+  return looks;
+}
+
+describe("a look at what a sample leaves", () => {
   it("is at every test once in its first rounds, in the next six, and in each doubling, and not always in the same", () => {
     const drawn = Array.from({ length: 400 }, () => {
       const looks = new Looks(3);
@@ -28,121 +35,94 @@ describe("a look", () => {
     ] as const;
     for (const [from, to] of blocks) {
       const own = drawn.map((all) => all.slice(from, to));
-      for (const all of own) expect(all.filter((one) => one !== undefined)).toHaveLength(1);
-      const rounds = own.map((all) => all.findIndex((one) => one !== undefined));
-      expect(new Set(rounds).size).toBe(to - from);
-      expect(new Set(own.flat())).toEqual(new Set([undefined, "before", "after"]));
+      for (const all of own) expect(all.filter(Boolean)).toHaveLength(1);
+      expect(new Set(own.map((all) => all.indexOf(true))).size).toBe(to - from);
     }
   });
 
   it("is at once if a resumed run begins with the last of some rounds", () => {
-    expect(new Looks(6).at(test, 12)).toMatch(/^(before|after)$/);
+    expect(new Looks(6).at(test, 12)).toBe(true);
   });
+});
 
-  type Settings = Parameters<typeof testsOnTrust>[0];
-  const rule = defaultCriteria.rule;
-  const usual: Settings = { criteria: defaultCriteria };
-
-  /** The tests of a run that are looked at in its first three rounds: others have to be as soon as they are suspects. */
-  const firstLooks = (count: number, settings = usual, lot?: Lot) => {
-    const tests = Array.from({ length: count }, (_, index) => ({ ...test, workload: `test_${index}` }));
-    const looks = new Looks(3, testsOnTrust(settings, tests), lot);
-    const isSeen = (one: Test, rounds: readonly number[]) =>
-      rounds.some((round) => looks.at(one, round) !== undefined);
-    const seen = tests.flatMap((one, index) => (isSeen(one, [1, 2, 3]) ? [index] : []));
-    for (const one of tests) expect(isSeen(one, [4, 5, 6, 7, 8, 9])).toBe(true);
-    return seen;
-  };
-
-  it("is at half of twenty tests or more, as a lot draws them, and at every suspect", () => {
-    const last = (limit: number) => limit - 1;
-    expect(firstLooks(20, usual, () => 0)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-    expect(firstLooks(20, usual, last)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(firstLooks(21, usual, last)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  });
-
-  it.each<[string, number, Settings]>([
-    ["there are fewer tests than twenty", 19, usual],
-    ["the engine is to be confined", 20, { ...usual, confine: "on" }],
-    ["it is to be confined where that is possible", 20, { ...usual, confine: "auto" }],
-    [
-      "they are another machine's suspects",
-      20,
-      { criteria: { ...defaultCriteria, rule: { ...rule, confirms: [] } } },
-    ],
-  ])("is at every test if %s", (_, tests, settings) => {
-    expect(firstLooks(tests, settings)).toHaveLength(tests);
-  });
-
-  it("misses an engine that lies in one of these tests every second time, and in five of them at most once in 32", () => {
-    const runs = Array.from({ length: 1000 }, () => new Set(firstLooks(20)));
-    const one = runs.filter((seen) => !seen.has(7)).length;
-    expect(one).toBeGreaterThan(400);
-    expect(one).toBeLessThan(600);
-    const five = runs.filter((seen) => [1, 4, 7, 8, 16].every((index) => !seen.has(index))).length;
-    expect(five).toBeLessThan(1000 / 32 + 20);
-  });
-
-  it("finds nothing in a sample that does what the check has seen, give or take a flush of the log", () => {
-    expect(lieIn(test, check, { ...seen, calls: calls(100) })).toBeUndefined();
-    expect(lieIn(test, check, { ...seen, calls: calls(52) })).toBeUndefined();
-    expect(lieIn(test, check, { ...seen, calls: calls(150) })).toBeUndefined();
+describe("a timed sample", () => {
+  it("is believed if it does what the check has seen, give or take a flush of the log", () => {
+    for (const deviceWrites of [52, 100, 1000, undefined])
+      expect(expecting().lieIn(test, 1, check, { ...seen, deviceWrites, shown: left })).toBeUndefined();
   });
 
   it.each([
     [
       "other values",
-      { ...seen, hash: "fedcba9876543210", calls: calls(100) },
-      "the hash fedcba9876543210 in a sample",
+      { ...seen, touched: "fedcba9876543210" },
+      "candidate returned values with the hash 0000000000000001 in the untimed check, candidate returned values with the hash fedcba9876543210 in round 2",
     ],
     [
       "fewer changes",
-      { ...seen, work: { ...work, changes: 99 }, calls: calls(100) },
-      "changed 99 rows in a sample",
+      { ...seen, work: { ...work, changes: 99 } },
+      "candidate changed 100 rows in the untimed check, candidate changed 99 rows in round 2",
     ],
-    ["no flush", { ...seen, calls: calls(0) }, "flushed 100 times in the untimed check, 0 times in a sample"],
     [
-      "fewer flushes",
-      { ...seen, calls: calls(47) },
-      "flushed 100 times in the untimed check, 47 times in a sample",
+      "other rows in the database",
+      { ...seen, shown: { ...left, state: "000000000000000f" } },
+      "candidate left rows with the hash 0000000000000002 in the untimed check, and with 000000000000000f while it was timed",
     ],
-    ["hidden calls", { ...seen, calls: calls(100, 1) }, "and made calls that are not counted in a sample"],
-    ["no counts", seen, "and was not counted in a sample"],
-  ])("finds %s", (_, sample, words) => {
-    expect(lieIn(test, check, sample)).toEqual({
+    [
+      "work that is left to the first reading",
+      { ...seen, shown: { ...left, leftNs: 41e6 } },
+      "candidate puts off what it writes until somebody reads it: the first reading after a sample of 40 ms took 41 ms longer than the second",
+    ],
+  ])("has lied if it shows %s", (_, sample, words) => {
+    expect(expecting().lieIn(test, 2, check, sample)).toEqual({
       reason: "differs",
       role: "candidate",
-      message: expect.stringContaining(`${words} that was not announced`),
+      round: 2,
+      message: `oltp_insert_ac: ${words}`,
     });
   });
 
-  it("finds work that is left to the first reading, if it is more than the sample's own, and ten milliseconds", () => {
-    const left = (ns: number, leftNs: number) =>
-      lieIn(test, check, { ...seen, calls: calls(100), ns, leftNs });
-    expect(left(40e6, 41e6)).toEqual({
-      reason: "differs",
-      role: "candidate",
-      message:
-        "oltp_insert_ac: candidate puts off what it writes until somebody reads it: the first reading after a sample of 40 ms took 41 ms longer than the second",
-    });
-    expect(left(40e6, 39e6)).toBeUndefined();
-    expect(left(1e6, 9e6)).toBeUndefined();
-    expect(left(1e6, 11e6)).toBeDefined();
+  it("need not have the check's values where only what it leaves is compared", () => {
+    const looks = expecting(shown, { hashesStateOnly: true });
+    expect(
+      looks.lieIn(test, 1, check, { ...seen, touched: "fedcba9876543210", shown: left }),
+    ).toBeUndefined();
+  });
+
+  it("puts off work if the first reading takes longer than itself, and ten milliseconds", () => {
+    const putsOff = (ns: number, leftNs: number) => isPutOff({ ns, shown: { ...left, leftNs } });
+    expect(putsOff(40e6, 41e6)).toBe(true);
+    expect(putsOff(40e6, 39e6)).toBe(false);
+    expect(putsOff(1e6, 9e6)).toBe(false);
+    expect(putsOff(1e6, 11e6)).toBe(true);
+    expect(isPutOff({ ns: 1e6 })).toBe(false);
   });
 
   it.each([
-    ["once, so that a machine that delays one reading makes no lie", [40e6, 0], 2, false],
-    ["each time, so that a lie stays one", [40e6, 40e6, 40e6], 3, true],
-  ])("is repeated where work seems to be put off: %s", async (_, lefts, looks, isLie) => {
-    const left = [...lefts];
-    const sample = { ...seen, ns: 1e6 } as unknown as SampleResult;
-    const found = await look({}, () => Promise.resolve({ ...sample, leftNs: left.shift() }));
-    expect(left).toHaveLength(lefts.length - looks);
-    expect(lieIn(test, { ...check, calls: calls(0) }, found) !== undefined).toBe(isLie);
-  });
+    ["none", 0],
+    ["fewer than half", 47],
+  ])(
+    "has lied if the disk completes %s of the check's flushes, in two samples and in half of them",
+    (_, deviceWrites) => {
+      const looks = expecting();
+      const lies = [deviceWrites, 240, deviceWrites, 240, 240, deviceWrites, deviceWrites].map(
+        (writes, index) => looks.lieIn(test, index + 1, check, { ...seen, deviceWrites: writes }),
+      );
+      expect(lies.map((lie) => lie !== undefined)).toEqual([false, false, true, false, false, true, true]);
+      expect(lies[2]?.message).toBe(
+        `oltp_insert_ac: candidate flushed 100 times in the untimed check, and the disk completed ${deviceWrites} writes and flushes while it was timed`,
+      );
+    },
+  );
 
-  it("does not ask for flushes where the check has seen none", () => {
-    expect(lieIn(test, { ...check, calls: calls(0) }, seen)).toBeUndefined();
-    expect(lieIn({ ...test, kind: "reads" }, check, seen)).toBeUndefined();
+  it.each<[string, Shown, Check, Test]>([
+    ["the check has seen none", shown, { ...check, calls: calls(0) }, test],
+    ["the check could not count them", shown, { ...check, calls: undefined }, test],
+    ["the test only reads", shown, check, { ...test, kind: "reads" }],
+    ["the check's own do not show on the disk", { ...shown, deviceWrites: 99 }, check, test],
+    ["the system does not count what the disk does", { ...shown, deviceWrites: undefined }, check, test],
+  ])("is not asked for flushes if %s", (_, expected, own, asked) => {
+    const looks = expecting(expected);
+    for (const round of [1, 2, 3])
+      expect(looks.lieIn(asked, round, own, { ...seen, deviceWrites: 0 })).toBeUndefined();
   });
 });

@@ -40,8 +40,10 @@ class ScriptedEngine implements Engine {
   refuses: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
   fails: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
   runs: (job: SampleRequest) => Promise<void> = async () => {};
-  /** The hash of a sample that was not announced. */
-  seen = "0123456789abcdef";
+  /** The hash of what is read of its samples' rows. */
+  touched = "0123456789abcdef";
+  /** How much longer the first readings of what its samples have left take, nanoseconds; 0 behind the last. */
+  readonly leftNs: number[] = [];
 
   constructor(role: Role, log: string[]) {
     this.role = role;
@@ -86,18 +88,22 @@ class ScriptedEngine implements Engine {
         if (errorMessage !== undefined) throw errorMessage;
         return { populateNs: 1, copyNs: 0, flushNs: 0, openNs: 0, warmNs: 0, totalNs: 1 };
       },
-      go: async (start) => {
+      go: async (_turns, state) => {
         const job = asked as SampleRequest;
-        const isLook = start !== undefined && "hashes" in start;
-        const step = isLook ? "look" : "go";
-        this.log.push(`${this.role} ${step} ${path.basename(job.statements, ".sql")}`);
+        const name = path.basename(job.statements, ".sql");
+        this.log.push(`${this.role} go ${name}`);
+        if (state !== undefined) this.log.push(`${this.role} show ${name}`);
         await this.runs(job);
         const failure = this.fails(job);
         if (failure !== undefined) throw failure;
         const work = { statements: 1, rows: 1, changes: 0 };
         const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
-        const hash = isLook ? this.seen : job.pass === "hash" ? "0123456789abcdef" : undefined;
-        return { ns: 5, work, cost, ...(hash === undefined ? {} : { hash }) };
+        const left = { state: "0000000000000002", leftNs: this.leftNs.shift() ?? 0 };
+        return {
+          ...{ ns: 5, work, cost, touched: this.touched },
+          ...(job.pass === "hash" ? { hash: "0123456789abcdef", state: left.state } : {}),
+          ...(state === undefined ? {} : { shown: left }),
+        };
       },
       reopen: async () => {},
       endShared: async () => {},
@@ -243,32 +249,38 @@ describe("collect", () => {
     expect(log.filter((line) => line.startsWith("candidate go"))).toHaveLength(6);
   });
 
-  it.each([
-    ["before", 0, ["look", "go"]],
-    ["after", 1, ["go", "look"]],
-  ])(
-    "looks at a sample of the candidate in each test once, %s its pair as the lot falls",
-    async (_, drawn, steps) => {
-      await checkTests(context);
-      log.length = 0;
-      const looks = new Looks(1, [], (limit) => Math.min(drawn, limit - 1));
-      await runRounds({ ...context, looks }, fixedRounds(1), forecast);
-      for (const { workload, failures } of context.records.all) {
-        const own = log.filter((line) => line.startsWith("candidate ") && line.endsWith(` ${workload}`));
-        expect(own.map((line) => line.split(" ")[1]).filter((step) => step !== "ready")).toEqual(steps);
-        expect(failures).toEqual([]);
-      }
-      // In turns with the other engine's, beside a pair of each test.
-      expect(log.filter((line) => line.startsWith("baseline go "))).toHaveLength(
-        2 * context.records.all.length,
-      );
-    },
-  );
+  it("asks behind one sample of the candidate what its writes have left, in the round that is drawn", async () => {
+    const drawn = { ...context, looks: new Looks(3, () => 1) };
+    await checkTests(drawn);
+    log.length = 0;
+    await runRounds(drawn, fixedRounds(1), forecast);
+    expect(log.filter((line) => line.includes(" show "))).toEqual([]);
+    await runRounds(drawn, fixedRounds(3), forecast);
+    expect(log.filter((line) => line.includes(" show "))).toEqual(["candidate show oltp_insert"]);
+    for (const { failures } of context.records.all) expect(failures).toEqual([]);
+  });
 
-  it("has no result for a test in which such a sample has others than the check", async () => {
+  it.each([
+    ["once, so that a machine that delays one reading makes no lie", [40e6, 0], 2, false],
+    ["each time, so that a lie stays one", [40e6, 40e6, 40e6], 3, true],
+  ])("takes another sample where work seems to be put off: %s", async (_, lefts, shown, isLie) => {
+    const drawn = { ...context, looks: new Looks(1) };
+    await checkTests(drawn);
+    log.length = 0;
+    candidate.leftNs.push(...lefts);
+    await runRounds(drawn, fixedRounds(1), forecast);
+    expect(log.filter((line) => line.includes(" show "))).toHaveLength(shown);
+    const insert = context.records.all.find(({ workload }) => workload === "oltp_insert");
+    expect(insert?.failures.map(({ message }) => message)).toEqual(
+      isLie ? [expect.stringMatching(/^oltp_insert: candidate puts off what it writes/)] : [],
+    );
+    expect(insert?.samples.map(({ role }) => role).toSorted()).toEqual(["baseline", "candidate"]);
+  });
+
+  it("has no result for a test in which a sample has others than the check", async () => {
     await checkTests(context);
-    candidate.seen = "fedcba9876543210";
-    await runRounds({ ...context, looks: new Looks(1) }, fixedRounds(1), forecast);
+    candidate.touched = "fedcba9876543210";
+    await runRounds(context, fixedRounds(1), forecast);
     for (const { workload, failures } of context.records.all)
       expect(failures).toEqual([
         {
@@ -277,7 +289,7 @@ describe("collect", () => {
           round: 1,
           message:
             `${workload}: candidate returned values with the hash 0123456789abcdef in the untimed check, ` +
-            "candidate returned values with the hash fedcba9876543210 in a sample that was not announced",
+            "candidate returned values with the hash fedcba9876543210 in round 1",
         },
       ]);
   });

@@ -52,9 +52,6 @@ static uint64_t hashValue(uint64_t hash, Fetched value) {
   }
 }
 
-/* Volatile, or the compiler could leave out what nobody uses. */
-static volatile uint64_t sink;
-
 /* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
 static uint64_t touch(const unsigned char *value, int size) {
   const size_t page = 4096;
@@ -64,26 +61,27 @@ static uint64_t touch(const unsigned char *value, int size) {
   return seen + 1;
 }
 
-static uint64_t touchValue(Fetched value) {
+/* Adds to a hash what shows that the engine has made a value. Compared only with what the same engine returned before: the order counts. */
+static uint64_t touchValue(uint64_t touched, Fetched value) {
   switch (value.type) {
-    case TYPE_INTEGER: return (uint64_t)value.as.integer;
-    case TYPE_FLOAT: return value.as.real > 0;
+    case TYPE_INTEGER: return hashInteger(touched, value.as.integer);
+    case TYPE_FLOAT: return hashFloat(touched, value.as.real);
     case TYPE_TEXT:
-    case TYPE_BLOB: return touch(value.as.bytes, value.size);
-    default: return 0;
+    case TYPE_BLOB: return hashInteger(touched, (int64_t)(touch(value.as.bytes, value.size) + ((uint64_t)value.size << 32)));
+    default: return hashNull(touched);
   }
 }
 
-DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
-  uint64_t result = hashing ? EMPTY_HASH : 0;
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing, uint64_t *touched) {
+  uint64_t row = EMPTY_HASH, seen = *touched;
   for (int i = 0; i < columns; i++) {
     /* Used at once: some engines keep one text only until they are asked for the next. */
     const Fetched value = fetchValue(statement, i);
-    result = hashing ? hashValue(result, value) : result + touchValue(value);
+    seen = touchValue(seen, value);
+    if (hashing) row = hashValue(row, value);
   }
-  if (hashing) return mixHash(result);
-  sink = result;
-  return 0;
+  *touched = seen;
+  return hashing ? mixHash(row) : 0;
 }
 
 DRIVER_API bool hasOrderBy(const char *sql) {
@@ -104,11 +102,12 @@ DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *ex
   uint64_t rows = 0;
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const uint64_t row = fetchRow(statement, columns, execution->hashing);
+    const uint64_t row = fetchRow(statement, columns, execution->hashing, &execution->touched);
     if (execution->hashing) rows = addRowHash(rows, row, isOrdered);
     execution->rows++;
   }
   *hash = rows;
+  execution->touched = hashNull(execution->touched); /* or a row of one statement could be the next one's */
   return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 

@@ -16,6 +16,7 @@ typedef struct Execution {
   int64_t rows;       /* returned by all of them */
   bool hashing;       /* whether result values are hashed; set before */
   uint64_t hash;      /* of all results so far, if they are hashed */
+  uint64_t touched;   /* a hash of what is read of all results in every sample, also in timed ones; a shell's are all read */
   int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
 } Execution;
 
@@ -48,10 +49,10 @@ DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
 DRIVER_API bool hasOrderBy(const char *sql);
 
 /*
-** Fetches every column of a row, as a client would.
+** Fetches every column of a row, as a client would, and adds what it reads of it to what was touched.
 **
 ** @return a hash of the row if it is to be hashed; 0 otherwise
 */
-DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing);
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing, uint64_t *touched);
 
 #endif

@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "connections.h"
 #include "database.h"
+#include "device-writes.h"
 #include "execute-workload.h"
 #include "files.h"
 #include "footprint.h"
@@ -139,15 +140,12 @@ static long parseNumber(const char *field, long least, long most) {
   return number;
 }
 
-/* The word to start, and how to take turns, which a look does alone; without turns all but the word is missing. */
+/* How to take turns; without turns all but `chunks` is missing. */
 typedef struct Start {
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
   size_t statements; /* how many statements a chunk has; 0 without turns */
   size_t chunks;     /* how many chunks a turn has */
-  bool isLook;       /* whether the sample is not timed after all, but hashed as `kind` is */
-  CommandKind kind;
-  const char *state; /* STATE of that kind, or NULL */
 } Start;
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
@@ -156,29 +154,15 @@ static Start waitForStart(void) {
   char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
-  Start start = { .chunks = 1, .isLook = word && strcmp(word, "look") == 0 };
-  if (!word || (!start.isLook && strcmp(word, "go") != 0)) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
+  Start start = { .chunks = 1 };
+  if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
   start.turns = strtok_r(NULL, "\t", &rest);
-  if (!start.turns && !start.isLook) return start;
+  if (!start.turns) return start;
   start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
   start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
-  if (!start.isLook) return start;
-  const char *kind = strtok_r(NULL, "\t", &rest);
-  const bool isCheck = kind && strcmp(kind, "check") == 0;
-  if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
-  start.kind = isCheck ? COMMAND_CHECK : COMMAND_HASH;
-  start.state = strtok_r(NULL, "\t", &rest);
-  if (isCheck && !start.state) fail("command", NULL, "look check needs a file of STATE");
   return start;
-}
-
-/* Waits until the tool has looked at this process from outside. */
-static void waitUntilSeen(void) {
-  char line[16];
-  if (!readLine(line, sizeof line)) _exit(0);
-  if (strcmp(line, "seen") != 0) fail("command", NULL, "\"%s\" instead of \"seen\"", line);
 }
 
 /* The result of running a workload. */
@@ -186,12 +170,12 @@ typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
   int64_t opened;  /* nanoseconds of the opening that is timed, a part of the first chunk; -1 if none is */
-  int64_t left;    /* nanoseconds, see leftToReading; -1 where nobody looks */
   int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
   int64_t queued;        /* nanoseconds that others had its processor: in none of the other times; -1 if the system tells nothing */
   int64_t changes; /* rows changed */
   int64_t repeated; /* of several connections, transactions that were executed again */
+  int64_t device; /* writes and flushes of the database's device during the chunks; -1 if the system does not tell */
   uint64_t instructions; /* 0 if they are not counted */
   uint64_t threads;      /* that ran while instructions were counted; 0 if none was to be */
   ResourceUsage before, after;
@@ -225,7 +209,7 @@ static int64_t foreignTime(int64_t elapsed, ThreadTimes from, ThreadTimes to) {
 ** @param unopened a database that is opened in the first chunk; NULL if one is open
 */
 static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTimed, const char *unopened) {
-  Sample sample = { .left = -1, .opened = -1, .execution = { .hashing = hashing } };
+  Sample sample = { .opened = -1, .device = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
   /* A shell or a server works in a process of its own. */
@@ -234,8 +218,12 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
+  DeviceCount device = { 0 };
   for (size_t i = 0; i < chunks.count; i++) {
-    if (i % inTurn == 0) awaitTurn();
+    if (i % inTurn == 0) {
+      awaitTurn();
+      beginDeviceCount(&device);
+    }
     ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
     int64_t start = measuredNow(), opening = 0, queued = 0;
@@ -268,12 +256,14 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
       sample.chunkTimes[i] += after;
       sample.afterReplies += after;
     }
+    if (isTurnOver || i + 1 == chunks.count) endDeviceCount(&device);
     if (isTurnOver) passTurn();
     sample.elapsed += sample.chunkTimes[i];
   }
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
   closeThreadTimes();
+  sample.device = device.counted;
   requireOneClock();
   leaveTurns();
   sample.waited = whileWaiting();
@@ -287,10 +277,12 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 */
 static Sample runInOwnProcess(Chunks all, const char *path, const char *statements, bool hashing) {
   /* The process is no thread of this one: how long it has queued cannot be read. */
-  Sample sample = { .left = -1, .queued = -1, .execution = { .hashing = hashing } };
+  Sample sample = { .queued = -1, .device = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(sizeof *sample.chunkTimes, false);
   sample.callsBefore = readSyscallCounts();
+  DeviceCount device = { 0 };
   awaitTurn();
+  beginDeviceCount(&device);
   const int64_t start = measuredNow();
   if (options.shell) {
     openDatabase(path);
@@ -310,6 +302,8 @@ static Sample runInOwnProcess(Chunks all, const char *path, const char *statemen
     sample.after = own.usage;
   }
   sample.chunkTimes[0] = sample.elapsed;
+  endDeviceCount(&device);
+  sample.device = device.counted;
   sample.callsAfter = readSyscallCounts();
   requireOneClock();
   leaveTurns();
@@ -354,14 +348,20 @@ static void printCounters(const Counters *counters) {
   fputc(']', reply);
 }
 
+/* The hashes of an untimed sample. */
+typedef struct Hashed {
+  uint64_t all;   /* the results of the statements, of BEHIND and of STATE */
+  uint64_t state; /* the results of STATE; 0 without it */
+} Hashed;
+
 /*
 ** @param timing what was timed beside the whole
 ** @param chunks to print the times of; NULL for none
-** @param hash of the results, or of what they left; NULL if nothing was hashed
+** @param hashed what was hashed; NULL if nothing was
 ** @param counters NULL if nobody asks for them
 */
 static void replySample(
-  const Sample *sample, Timing timing, const Chunks *chunks, const uint64_t *hash, const Counters *counters) {
+  const Sample *sample, Timing timing, const Chunks *chunks, const Hashed *hashed, const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -388,8 +388,9 @@ static void replySample(
     fprintf(reply,
       ",\"waited\":{\"ns\":%" PRId64 ",\"cpu_ns\":%" PRId64 ",\"written_bytes\":%" PRId64 "}", sample->waited.elapsed,
       sample->waited.cpu, sample->waited.written);
-  if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
-  if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
+  if (sample->device >= 0) fprintf(reply, ",\"device_writes\":%" PRId64, sample->device);
+  if (options.connections == 1) fprintf(reply, ",\"touched\":\"%016" PRIx64 "\"", sample->execution.touched);
+  if (hashed) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\",\"state\":\"%016" PRIx64 "\"", hashed->all, hashed->state);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
   if (isFootprintTaken()) printFootprint();
@@ -412,10 +413,10 @@ static void requireInvariants(const char *path) {
   unmapStatements(queries);
 }
 
-/* Executes the statements of a file, if there is one, and adds their results to a hash. */
-static uint64_t hashFile(const char *where, const char *path, uint64_t hash) {
-  if (!path) return hash;
-  Execution execution = { .hashing = true, .hash = hash };
+/* Executes the statements of a file, and hashes their results; 0 without a file. */
+static uint64_t hashFile(const char *where, const char *path) {
+  if (!path) return 0;
+  Execution execution = { .hashing = true };
   const Statements statements = mapStatements(path);
   executeOnDatabase(where, statements, &execution);
   unmapStatements(statements);
@@ -439,11 +440,11 @@ static bool mustLeaveState(Command command) {
   return isUntimed(command.kind) && !command.isWrites && isSurrounded(command) && command.after;
 }
 
-/* Adds the results of an untimed pass's STATE to a hash, and fails if an invariant is violated. */
-static uint64_t examineDatabase(Command command, uint64_t hash) {
-  Execution left = { .hashing = true, .hash = hashFile("state", command.after, hash) };
+/* Hashes the results of an untimed pass's STATE too, and fails if an invariant is violated. */
+static Hashed examineDatabase(Command command, uint64_t results) {
+  const uint64_t state = hashFile("state", command.after);
   if (command.then) requireInvariants(command.then);
-  return left.hash;
+  return (Hashed){ command.after ? addStatementHash(results, state) : results, state };
 }
 
 /* When a reading began, and what its thread had waited for until then. */
@@ -472,9 +473,34 @@ static int64_t endReading(Reading reading) {
 static int64_t leftToReading(const char *state, int64_t first, int64_t elapsed) {
   if (first <= elapsed) return 0;
   const Reading reading = beginReading();
-  hashFile("state", state, 0);
+  hashFile("state", state);
   const int64_t left = first - endReading(reading);
   return left > 0 ? left : 0;
+}
+
+/*
+** Waits until the tool has looked at this process from outside. It may ask for STATE first, and says so only here: an engine cannot know in which
+** of its samples it does.
+**
+** @param closed the database if it is to be opened for that; NULL if it is open
+** @param finalizing nanoseconds of the calls between the timed statements and the reply
+** @param elapsed the time of the sample
+*/
+static void waitUntilSeen(const char *closed, int64_t finalizing, int64_t elapsed) {
+  static char line[2 * PATH_SIZE];
+  for (;;) {
+    if (!readLine(line, sizeof line)) _exit(0);
+    if (strcmp(line, "seen") == 0) return;
+    if (strncmp(line, "show\t", 5) != 0) fail("command", NULL, "\"%s\" instead of \"seen\" or \"show\"", line);
+    const char *const state = line + 5;
+    if (closed) openDatabase(closed);
+    const Reading reading = beginReading();
+    const uint64_t hash = hashFile("state", state);
+    const int64_t left = leftToReading(state, finalizing + endReading(reading), elapsed);
+    if (closed) closeSample();
+    fprintf(reply, "{\"shown\":{\"state\":\"%016" PRIx64 "\",\"left_ns\":%" PRId64 "}}\n", hash, left);
+    sendReply();
+  }
 }
 
 /*
@@ -489,19 +515,13 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   SetupTimes *times, int64_t began) {
   static Counters counters;
   const bool mustLeave = mustLeaveState(command);
-  const uint64_t state = mustLeave ? hashFile("state", command.after, 0) : 0;
+  const uint64_t state = mustLeave ? hashFile("state", command.after) : 0;
   executeBefore(command, times);
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
-  if (start.turns && command.isWrites && isAlone) countSample(start.isLook);
-  if (start.isLook) {
-    command.kind = start.kind;
-    command.after = start.state;
-    command.then = NULL;
-  }
   const bool isHashed = isUntimed(command.kind);
   /* A shell that is hashed is fed everything at once. */
   const bool isWhole = command.hasProcess || (isHashed && options.shell);
@@ -510,35 +530,33 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
-  const bool isTimed = start.isLook || (!isHashed && command.kind != COMMAND_COUNT);
+  const bool isTimed = !isHashed && command.kind != COMMAND_COUNT;
   const bool hashing = command.kind == COMMAND_HASH;
+  if (command.isWrites && options.storage == STORAGE_FILE) openDeviceCounter(options.workDir);
   Sample sample = command.hasProcess ? runInOwnProcess(chunks, unopened, command.statements, hashing)
                                      : runWorkload(chunks, start.chunks, hashing, isTimed, unopened);
-  /* For those who look at what it has left. */
-  if (command.hasProcess && command.after) openDatabase(unopened);
+  closeDeviceCounter();
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
-  const bool isReadTwice = start.isLook && command.isWrites && command.after;
-  if (isReadTwice) openThreadTimes();
+  if (start.turns && command.isWrites) openThreadTimes();
   const Reading ending = beginReading();
   finalizeWorkload(&workload);
-  const int64_t finalizing = isReadTwice ? endReading(ending) : 0;
+  const int64_t finalizing = endReading(ending);
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
-  uint64_t hash = sample.execution.hash;
-  if (isHashed) hash = hashFile("after", command.behind, hash);
-  else if (command.behind) executeFile("after", command.behind);
-  if (mustLeave && hashFile("state", command.after, 0) != state)
+  if (command.behind) {
+    const uint64_t behind = hashFile("after", command.behind);
+    sample.execution.hash = addStatementHash(sample.execution.hash, behind);
+    sample.execution.touched = addStatementHash(sample.execution.touched, behind);
+  }
+  if (mustLeave && hashFile("state", command.after) != state)
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
-  const Reading reading = beginReading();
-  if (isHashed) hash = examineDatabase(command, hash);
-  if (isReadTwice) sample.left = leftToReading(command.after, finalizing + endReading(reading), sample.elapsed);
-  closeThreadTimes();
+  const Hashed hashed = isHashed ? examineDatabase(command, sample.execution.hash) : (Hashed){ 0 };
   if (noting) finishFootprint();
-  replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
+  replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hashed : NULL,
     command.counters ? &counters : NULL);
-  if (start.turns && !isHashed) waitUntilSeen();
-  if (command.hasProcess && command.after) closeSample();
+  if (start.turns && !isHashed) waitUntilSeen(command.hasProcess ? unopened : NULL, finalizing, sample.elapsed);
+  closeThreadTimes();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -559,7 +577,7 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   openConnections(path, command.statements, !isHashed, isHashed ? NULL : command.then);
   replyReady(times, now() - began);
   if (waitForStart().turns) fail("command", NULL, "several connections take no turns");
-  Sample sample = { .left = -1, .before = executingUsage() };
+  Sample sample = { .device = -1, .before = executingUsage() };
   const Throughput all = runConnections(command.kind == COMMAND_HASH);
   sample.after = executingUsage();
   sample.execution = all.execution;
@@ -568,9 +586,9 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   sample.queued = -1; /* its threads work beside each other */
   sample.changes = all.changes;
   sample.repeated = all.repeated;
-  const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
+  const Hashed hashed = isHashed ? examineDatabase(command, all.execution.hash) : (Hashed){ 0 };
   const Chunks together = { .count = 1 };
-  replySample(&sample, all.timing, isHashed ? NULL : &together, isHashed ? &hash : NULL, NULL);
+  replySample(&sample, all.timing, isHashed ? NULL : &together, isHashed ? &hashed : NULL, NULL);
   discardConnections();
 }
 

@@ -117,8 +117,18 @@ static const char *skipLine(const char *at, const char *end) {
   return at;
 }
 
-static void countRows(const char *at, const char *end, Execution *execution) {
-  for (; at < end; execution->rows++) at = skipLine(at, end) + 1;
+/* Adds a row as the shell has printed it, which is the same in every sample. */
+static void touchRow(const char *row, const char *end, Execution *execution) {
+  const size_t size = (size_t)(end - row);
+  execution->touched = hashSizedBytes(execution->touched, TYPE_TEXT, row, size < INT_MAX ? (int)size : INT_MAX);
+  execution->rows++;
+}
+
+static void touchRows(const char *at, const char *end, Execution *execution) {
+  for (const char *row = at; row < end; row = at + 1) {
+    at = skipLine(row, end);
+    touchRow(row, at, execution);
+  }
 }
 
 /* Hashes the rows of each statement up to its STATEMENT_END. */
@@ -139,9 +149,10 @@ static void hashRows(const char *at, const char *end, Statements statements, Exe
     }
     if (sql == sqlEnd) rejectResults(at, end);
     uint64_t row;
-    at = hashLine(at, end, &row) + 1;
+    const char *line = at;
+    at = hashLine(line, end, &row);
+    touchRow(line, at++, execution);
     rows = addRowHash(rows, row, isOrdered);
-    execution->rows++;
   }
   if (ended != execution->statements)
     fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended,
@@ -159,6 +170,6 @@ DRIVER_API void readShellResults(int file, Statements statements, Execution *exe
   const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, file, 0);
   if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
   if (execution->hashing) hashRows(results, results + size, statements, execution);
-  else countRows(results, results + size, execution);
+  else touchRows(results, results + size, execution);
   munmap((void *)results, size);
 }

@@ -215,13 +215,7 @@ DRIVER_API const char *startCounting(bool isCounted) {
   return why;
 }
 
-DRIVER_API void countSample(bool isCounted) {
-  if (sharedCounts && filterCalls(isCounted) && isCounted) syscallCounts = sharedCounts;
-}
-
 #else
-
-DRIVER_API void countSample(bool isCounted) { (void)isCounted; }
 
 DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
 

@@ -16,10 +16,4 @@
 */
 DRIVER_API const char *startCounting(bool isCounted);
 
-/*
-** Decides anew for a sample, whose process it is, whether to count. Each sample gets another filter, so that an engine finds as many in one
-** that is counted as in all others. Nothing without a tracer.
-*/
-DRIVER_API void countSample(bool isCounted);
-
 #endif

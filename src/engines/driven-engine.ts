@@ -120,7 +120,7 @@ export class DrivenEngine implements Engine {
     const written = hasFolder(variant, storage) ? [path.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
     const { connections = 1, processor, turns, asInUse = false } = variant;
-    const isTimed = pass === "time" || pass === "look";
+    const isTimed = pass === "time";
     if (isTimed && turns !== undefined) written.push(turns);
     // A database in memory is never durable. With several connections, one flush may serve the commits of several.
     const counting = storage !== "memory" && connections === 1 ? this.#counting(pass) : [];
@@ -259,7 +259,7 @@ export class DrivenEngine implements Engine {
 
   /** The options by which calls are counted, or timed samples look as if theirs were: no engine can tell by that when it is watched. */
   #counting(pass: Pass): string[] {
-    if (pass === "hash" || pass === "look") return ["--count-calls"];
+    if (pass === "hash") return ["--count-calls"];
     return pass === "time" && this.#options.process === undefined ? ["--watch-calls"] : [];
   }
 

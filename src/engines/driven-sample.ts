@@ -3,7 +3,7 @@ import type { Histogram } from "../model/histogram.ts";
 import type { Calls } from "../model/sample.ts";
 import { countersOf } from "./counters.ts";
 import type { DriverProcess } from "./driver-process.ts";
-import type { Look, SampleRequest, SampleResult, SetupTimes, Waited } from "./engine.ts";
+import type { Left, SampleRequest, SampleResult, SetupTimes, Waited } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 import { SampleWatch } from "./sample-watch.ts";
 import type { Turns } from "./turn-table.ts";
@@ -57,9 +57,10 @@ export function setupTimes(ready: Reply<"ready">): SetupTimes {
 export async function runSample(
   driver: DriverProcess,
   job: SampleRequest | undefined,
-  start: Turns | Look | undefined,
+  turns: Turns | undefined,
+  state: string | undefined,
 ): Promise<SampleResult> {
-  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
+  const { sample, outside, unexplainedNs, shown } = await awaitSample(driver, job, turns, state);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -87,7 +88,10 @@ export async function runSample(
     instructions: sample.instructions,
     threads: sample.threads,
     afterNs: sample.after_ns,
-    leftNs: sample.left_ns,
+    touched: sample.touched,
+    state: sample.state,
+    deviceWrites: sample.device_writes,
+    ...(shown === undefined ? {} : { shown }),
     ...(unexplainedNs === undefined ? {} : { unexplainedNs }),
     ...(sample.waited === undefined ? {} : { waited: { ...waitedOf(sample.waited), ...outside } }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
@@ -102,32 +106,25 @@ interface Awaited {
   readonly sample: Reply<"sample">;
   readonly outside?: SeenFromOutside;
   readonly unexplainedNs?: number | undefined;
+  readonly shown?: Left | undefined;
 }
 
 /** The reply of a sample. One that takes turns is watched: its process waits behind the reply until it was looked at. */
 async function awaitSample(
   driver: DriverProcess,
   job: SampleRequest | undefined,
-  start: Turns | Look | undefined,
+  turns: Turns | undefined,
+  state: string | undefined,
 ): Promise<Awaited> {
-  if (start === undefined) {
+  if (turns === undefined) {
     driver.send("go");
     return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
-  if ("hashes" in start) {
-    const { turns, hashes, state } = start;
-    driver.send("look", ...fieldsOf(turns), hashes, ...(state === undefined ? [] : [state]));
-    return {
-      sample: await driver.expect("sample", job?.timeoutMs, () =>
-        turns.table.isAwaited(turns.own, turns.count),
-      ),
-    };
-  }
-  const { table, count, own } = start;
+  const { table, count, own } = turns;
   // The statements behind the timed ones are in no time.
-  const watch = new SampleWatch(driver, job?.after === undefined, job?.kind);
+  const watch = new SampleWatch(driver, job?.after === undefined);
   const from = now();
-  driver.send("go", ...fieldsOf(start));
+  driver.send("go", ...fieldsOf(turns));
   const told = { from, to: now() };
   const sample = await driver
     .expect("sample", job?.timeoutMs, () => table.isAwaited(own, count))
@@ -135,8 +132,19 @@ async function awaitSample(
   watch.requireTrue(sample);
   const unexplainedNs = watch.unexplainedNs(sample);
   const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
+  const shown = state === undefined ? undefined : await askForState(driver, job, state);
   driver.send("seen");
-  return { sample, outside, unexplainedNs };
+  return { sample, outside, unexplainedNs, shown };
+}
+
+async function askForState(
+  driver: DriverProcess,
+  job: SampleRequest | undefined,
+  file: string,
+): Promise<Left> {
+  driver.send("show", file);
+  const { state, left_ns: leftNs } = await driver.expect("shown", job?.timeoutMs);
+  return { state, leftNs };
 }
 
 /** Nanoseconds. */

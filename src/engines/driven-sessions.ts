@@ -1,6 +1,6 @@
 import { prepareSample, runSample } from "./driven-sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
-import type { EngineSettings, Look, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
+import type { EngineSettings, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
 import { readVersion } from "./own-version.ts";
 import type { Reply } from "./protocol.ts";
 import { SharedProcess } from "./shared-process.ts";
@@ -26,8 +26,8 @@ export class ForkSession implements Session {
     return await (this.#shared?.ready(job) ?? prepareSample(this.#driver, job));
   }
 
-  async go(start?: Turns | Look): Promise<SampleResult> {
-    const measured = await runSample(this.#driver, this.#job, start);
+  async go(turns?: Turns, state?: string): Promise<SampleResult> {
+    const measured = await runSample(this.#driver, this.#job, turns, state);
     // Wait for the sample's process to end before anything else is timed: freeing its memory is work.
     if (this.#shared === undefined) await this.#driver.expectDone(this.#job?.timeoutMs);
     else await this.#shared.sync(this.#job?.timeoutMs);
@@ -100,9 +100,9 @@ export class ProcessSession implements Session {
     return await this.#shared.ready(job);
   }
 
-  async go(start?: Turns | Look): Promise<SampleResult> {
+  async go(turns?: Turns, state?: string): Promise<SampleResult> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
-    const measured = await runSample(this.#driver, this.#job, start);
+    const measured = await runSample(this.#driver, this.#job, turns, state);
     if (this.#shared !== undefined) {
       await this.#shared.sync(this.#job?.timeoutMs);
       return measured;

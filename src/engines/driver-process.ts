@@ -1,5 +1,4 @@
 import type { Readable, Writable } from "node:stream";
-import type { Kind } from "../model/test.ts";
 import { filtersOf, ProcessGroup, type ThreadUsage } from "../process/group.ts";
 import { type ChildProcess, startProgram } from "../process/start.ts";
 import type { Confined } from "./confinement.ts";
@@ -91,10 +90,7 @@ export class DriverProcess {
   readonly #isEngine: boolean;
   /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
-  /** The most filters of system calls that the driver has by itself: those that it inherits or is confined by, and one to have its calls counted. */
   readonly #ownFilters: number;
-  /** Whether there is one. */
-  readonly #counts: boolean;
   /** Set once the driver has said where. */
   #statementAt: number | undefined;
   /** Set once an answer has taken too long. */
@@ -119,9 +115,11 @@ export class DriverProcess {
     this.#forks =
       parameters[0] === "contend" || (parameters[0] === servingCommand && !parameters.includes("--no-fork"));
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
-    this.#counts = parameters.some((one) => counting.includes(one));
     const { confined } = program;
-    this.#ownFilters = (filtersOf("self") ?? 0) + (confined?.filters ?? 0) + (this.#counts ? 1 : 0);
+    this.#ownFilters =
+      (filtersOf("self") ?? 0) +
+      (confined?.filters ?? 0) +
+      (parameters.some((one) => counting.includes(one)) ? 1 : 0);
     const isServing = parameters[0] === servingCommand;
     const direct = {
       command: program.command,
@@ -176,9 +174,9 @@ export class DriverProcess {
     });
   }
 
-  /** The most filters of system calls that the process of a sample has by itself: each sample of writes gets another one. */
-  ownFilters(kind: Kind | undefined): number {
-    return this.#ownFilters + (this.#counts && kind === "writes" ? 1 : 0);
+  /** The most filters of system calls that the driver has by itself: those that it inherits or is confined by, and one to have its calls counted. */
+  get ownFilters(): number {
+    return this.#ownFilters;
   }
 
   send(...fields: string[]): void {

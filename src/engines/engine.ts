@@ -108,7 +108,7 @@ export function isServer({ serverSettings }: Engine): boolean {
  * The purpose of a process: timing; looking at what a timed sample does, and counting its calls, in a process that an engine cannot tell from
  * those; the untimed pass that looks at the results and counts calls and costs; or counting instructions on the simulated processor.
  */
-export type Pass = "time" | "look" | "hash" | "count";
+export type Pass = "time" | "hash" | "count";
 
 /** The files of one variant, or of sequences, on disk, for one engine. */
 export interface VariantFiles {
@@ -157,12 +157,12 @@ export interface Session {
   /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
   ready(job: SampleRequest): Promise<SetupTimes>;
   /**
-   * Runs the prepared sample, in turns with other engines' samples, or without being timed, if `start` says so. Nothing else should run
-   * meanwhile.
+   * Runs the prepared sample, in turns with other engines' samples if `turns` says so. Nothing else should run meanwhile.
    *
+   * @param state a file of queries, asked behind the reply of a sample that has taken turns: the engine does not know of them before. None if absent
    * @throws EngineFailure also if its times cannot be true
    */
-  go(start?: Turns | Look): Promise<SampleResult>;
+  go(turns?: Turns, state?: string): Promise<SampleResult>;
   /** Closes the database that steps share, which is a file, and opens it again. @throws EngineFailure */
   reopen(): Promise<void>;
   /**
@@ -257,19 +257,6 @@ export type SampleRequest = {
     }
 );
 
-/**
- * Has a sample that is ready to be timed hash its results instead, as the untimed pass does. Until then its process is one like those of
- * timed samples: an engine cannot tell which it is in.
- */
-export interface Look {
-  /** Whether the results and `state` are hashed, or the results of `state` only. */
-  readonly hashes: "hash" | "check";
-  /** As of the untimed pass; absent for reads. */
-  readonly state?: string;
-  /** The turns of the test's timed samples, taken with the same engines: an engine notices that it waits for others. */
-  readonly turns: Turns;
-}
-
 /** The cost of reaching fresh state, nanoseconds a step. */
 export interface SetupTimes {
   readonly populateNs: number;
@@ -286,10 +273,18 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     /** The part of `ns` that a server worked after its replies, if the driver waited for it. */
     readonly afterNs?: number;
     /**
-     * By how much the first reading of what writes have left took longer than the second: work that they put off, and that is not in `ns`.
-     * Nanoseconds; 0 where the first took no longer than `ns`; absent unless a sample of writes is looked at.
+     * A hash of what the driver reads of each row in every sample: numbers, and sizes and some bytes of texts and blobs; of a shell, its whole output. In
+     * the order of the rows: it is the same in all samples of one engine. Absent of several connections.
      */
-    readonly leftNs?: number;
+    readonly touched?: string;
+    /** The hash of the results of `state`, in an untimed pass. */
+    readonly state?: string;
+    /**
+     * How many writes and flushes the disk of a file that is written has completed meanwhile, those of others too; absent if the system does not say.
+     */
+    readonly deviceWrites?: number;
+    /** Its changes, if they were asked for behind its reply. */
+    readonly shown?: Left;
     /** Absent if it took no turns. */
     readonly waited?: Waited;
     /** How long the thread that executes its statements ran, nanoseconds, if its times do not explain that; absent if they do. */
@@ -301,6 +296,17 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     /** By how much each of the engine's counters rose, by name; absent without a query for counters. */
     readonly counters?: Counters["values"];
   };
+
+/** The changes that a timed sample has left in its database. */
+export interface Left {
+  /** The hash of the results of the queries for it. */
+  readonly state: string;
+  /**
+   * By how much the first reading took longer than the second: work that the writes put off, and that is not in `ns`. Nanoseconds; 0 where the first took
+   * no longer than `ns`.
+   */
+  readonly leftNs: number;
+}
 
 /** The work of an engine while its sample waited for its turns. */
 export interface Waited {

@@ -7,9 +7,11 @@ import { transactionTimes } from "../model/sample.ts";
 import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 19;
+export const protocolVersion = 20;
 
 const count = z.int().nonnegative();
+
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
 const histogram = z.object({
   max_ns: count,
@@ -60,7 +62,7 @@ const replies = {
     transactions: transactionTimes(histogram).optional(),
     instructions: z.int().positive().optional(),
     after_ns: count.optional(),
-    left_ns: count.optional(),
+    device_writes: count.optional(),
     threads: z.int().positive().optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
     commit_ns: count.optional(),
@@ -68,10 +70,9 @@ const replies = {
     queued_ns: count.optional(),
     /** While the sample's process waited for its turn. */
     waited: z.object({ ns: count, cpu_ns: count, written_bytes: count }).optional(),
-    hash: z
-      .string()
-      .regex(/^[0-9a-f]{16}$/)
-      .optional(),
+    touched: hash.optional(),
+    hash: hash.optional(),
+    state: hash.optional(),
     calls: z
       .object({
         fsync: count,
@@ -97,6 +98,7 @@ const replies = {
     counters: z.tuple([z.string(), z.string()]).optional(),
     repeated: count.optional(),
   }),
+  shown: z.object({ state: hash, left_ns: count }),
   settings: z.object({
     journal_mode: z.string().nullable(),
     synchronous: z.string().nullable(),

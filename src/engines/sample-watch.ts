@@ -1,5 +1,4 @@
 import { milliseconds } from "../messages/milliseconds.ts";
-import type { Kind } from "../model/test.ts";
 import type { ThreadUsage } from "../process/group.ts";
 import type { DriverProcess, OthersRan } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
@@ -31,7 +30,6 @@ export class SampleWatch {
   readonly #driver: DriverProcess;
   readonly #before: ReturnType<DriverProcess["sampleUsage"]>;
   readonly #isAllTimed: boolean;
-  readonly #kind: Kind | undefined;
   readonly #othersBefore: OthersRan | undefined;
   readonly #began = process.hrtime.bigint();
   #after: ThreadUsage | undefined;
@@ -44,8 +42,7 @@ export class SampleWatch {
    *
    * @param isAllTimed whether the process executes only what it times
    */
-  constructor(driver: DriverProcess, isAllTimed: boolean, kind?: Kind) {
-    this.#kind = kind;
+  constructor(driver: DriverProcess, isAllTimed: boolean) {
     this.#driver = driver;
     this.#othersBefore = driver.othersRan();
     this.#isAllTimed = isAllTimed;
@@ -137,7 +134,7 @@ export class SampleWatch {
 
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage: ThreadUsage | undefined): boolean {
-    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
+    return (usage?.filters ?? 0) > this.#driver.ownFilters;
   }
 }
 

@@ -18,6 +18,7 @@ import { changedWork, checked, describeDifference } from "../verdict/equal-work.
 import type { MeasureContext } from "./context.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { KeptCheck } from "./kept-checks.ts";
+import { lookedAt } from "./looks.ts";
 import { preparationOf } from "./prepare.ts";
 import { describeFailure } from "./rounds.ts";
 import { runCheck } from "./run-check.ts";
@@ -186,7 +187,7 @@ async function checkBatch(
   findings: Timings & { readonly engines: PerEngine<MutableObserved> },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const { engines, workspace, records, timeouts, signal, keptChecks, progress } = context;
+  const { engines, workspace, records, timeouts, signal, keptChecks, progress, looks } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // Like a control's, its samples have a working copy of their own.
   const textSessions =
@@ -231,7 +232,7 @@ async function checkBatch(
         if (records.hasFailed(test, role)) continue;
         const job = requestOf(context, test);
         const running = runCheck({ sessions, test, role }, job, workspace.files(test).counters);
-        const { ns, work, hash, calls, footprint, counters, uncounted } = await whileTelling(
+        const { ns, work, hash, calls, footprint, counters, uncounted, ...shown } = await whileTelling(
           running,
           async (words, isOver) => {
             const sql = await sessions.executing(role, test);
@@ -244,6 +245,7 @@ async function checkBatch(
         const lacks = footprint === undefined ? {} : (engines[role]?.whyUnmeasured(footprint) ?? {});
         if (seen !== undefined && Object.keys(lacks).length > 0)
           seen.unmeasured = { ...seen.unmeasured, ...lacks };
+        if (role === lookedAt) looks.expect(test, workspace.files(test), shown);
         if (hash !== undefined) {
           const own = { work, hash, calls, footprint };
           records.check(test, { role, ...own, counters, uncounted });

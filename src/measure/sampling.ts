@@ -18,7 +18,7 @@ import { differingRows } from "./differing-rows.ts";
 import { IdleTurns } from "./idle-turns.ts";
 import { KeptChecks } from "./kept-checks.ts";
 import { KeptDatabases } from "./kept-databases.ts";
-import { Looks, testsOnTrust } from "./looks.ts";
+import { Looks } from "./looks.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import type { wantedChecks } from "./pass.ts";
 import { closePlaces, makePlaces } from "./places.ts";
@@ -79,10 +79,7 @@ export async function takeSamples(
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
-    looks: new Looks(
-      surestRounds(settings, tests, engines.base !== undefined),
-      testsOnTrust(settings, tests),
-    ),
+    looks: new Looks(surestRounds(settings, tests, engines.base !== undefined)),
     idleTurns: new IdleTurns(),
     turnClaims: new TurnClaims(),
     progress,

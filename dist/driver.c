@@ -812,6 +812,9 @@ DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
 /* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
 DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
 
+/* Adds eight bytes that show of a value of some type that it was read: one step, since timed samples take it too. */
+DRIVER_API uint64_t hashTouched(uint64_t hash, int type, uint64_t word);
+
 /* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
 DRIVER_API uint64_t mixHash(uint64_t hash);
 
@@ -3525,6 +3528,8 @@ DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, i
   return bytes && size > 0 ? hashBytes(hash, bytes, (size_t)size) : hash;
 }
 
+DRIVER_API uint64_t hashTouched(uint64_t hash, int type, uint64_t word) { return hashWord(hash + (uint64_t)type, word); }
+
 /* The finalizer of splitmix64: https://prng.di.unimi.it/splitmix64.c */
 DRIVER_API uint64_t mixHash(uint64_t hash) {
   hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -6217,13 +6222,15 @@ static uint64_t touch(const unsigned char *value, int size) {
 
 /* Adds to a hash what shows that the engine has made a value. Compared only with what the same engine returned before: the order counts. */
 static uint64_t touchValue(uint64_t touched, Fetched value) {
+  uint64_t word = 0;
   switch (value.type) {
-    case TYPE_INTEGER: return hashInteger(touched, value.as.integer);
-    case TYPE_FLOAT: return hashFloat(touched, value.as.real);
+    case TYPE_INTEGER: word = (uint64_t)value.as.integer; break;
+    case TYPE_FLOAT: memcpy(&word, &value.as.real, sizeof word); break;
     case TYPE_TEXT:
-    case TYPE_BLOB: return hashInteger(touched, (int64_t)(touch(value.as.bytes, value.size) + ((uint64_t)value.size << 32)));
-    default: return hashNull(touched);
+    case TYPE_BLOB: word = touch(value.as.bytes, value.size) + ((uint64_t)value.size << 32); break;
+    default: break;
   }
+  return hashTouched(touched, value.type, word);
 }
 
 DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing, uint64_t *touched) {
@@ -6261,7 +6268,7 @@ DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *ex
     execution->rows++;
   }
   *hash = rows;
-  execution->touched = hashNull(execution->touched); /* or a row of one statement could be the next one's */
+  execution->touched = hashTouched(execution->touched, TYPE_NULL, EMPTY_HASH); /* or a row of one statement could be the next one's */
   return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 

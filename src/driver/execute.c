@@ -63,13 +63,15 @@ static uint64_t touch(const unsigned char *value, int size) {
 
 /* Adds to a hash what shows that the engine has made a value. Compared only with what the same engine returned before: the order counts. */
 static uint64_t touchValue(uint64_t touched, Fetched value) {
+  uint64_t word = 0;
   switch (value.type) {
-    case TYPE_INTEGER: return hashInteger(touched, value.as.integer);
-    case TYPE_FLOAT: return hashFloat(touched, value.as.real);
+    case TYPE_INTEGER: word = (uint64_t)value.as.integer; break;
+    case TYPE_FLOAT: memcpy(&word, &value.as.real, sizeof word); break;
     case TYPE_TEXT:
-    case TYPE_BLOB: return hashInteger(touched, (int64_t)(touch(value.as.bytes, value.size) + ((uint64_t)value.size << 32)));
-    default: return hashNull(touched);
+    case TYPE_BLOB: word = touch(value.as.bytes, value.size) + ((uint64_t)value.size << 32); break;
+    default: break;
   }
+  return hashTouched(touched, value.type, word);
 }
 
 DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing, uint64_t *touched) {
@@ -107,7 +109,7 @@ DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *ex
     execution->rows++;
   }
   *hash = rows;
-  execution->touched = hashNull(execution->touched); /* or a row of one statement could be the next one's */
+  execution->touched = hashTouched(execution->touched, TYPE_NULL, EMPTY_HASH); /* or a row of one statement could be the next one's */
   return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 

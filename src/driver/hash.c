@@ -45,6 +45,8 @@ DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, i
   return bytes && size > 0 ? hashBytes(hash, bytes, (size_t)size) : hash;
 }
 
+DRIVER_API uint64_t hashTouched(uint64_t hash, int type, uint64_t word) { return hashWord(hash + (uint64_t)type, word); }
+
 /* The finalizer of splitmix64: https://prng.di.unimi.it/splitmix64.c */
 DRIVER_API uint64_t mixHash(uint64_t hash) {
   hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);

@@ -21,6 +21,9 @@ DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
 /* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
 DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
 
+/* Adds eight bytes that show of a value of some type that it was read: one step, since timed samples take it too. */
+DRIVER_API uint64_t hashTouched(uint64_t hash, int type, uint64_t word);
+
 /* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
 DRIVER_API uint64_t mixHash(uint64_t hash);
 

@@ -2640,7 +2640,7 @@ function undecidedClauses(verdict, maxMinutes, isLimitSaid = false) {
     ...outOfTime === void 0 ? [] : [
       isLimitSaid ? `${outOfTime.text} ${be(outOfTime)} undecided` : `${limitReached(maxMinutes)} with ${outOfTime.text} undecided`
     ],
-    ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
+    ...tooFewPairs ? [`too few pairs were measured to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
     ...undecidedFindings(verdict).map(({ words, undecided: undecided2 }) => words.clause(undecided2.length)),
     ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
@@ -3096,7 +3096,7 @@ function tooFew({ pairs, needed }) {
 }
 var endedEarly = {
   time: "undecided at the time limit",
-  samples: "undecided, the recording has no more pairs"
+  samples: "undecided, and no more pairs were measured"
 };
 var passedBefore = "although earlier pairs had passed it";
 function withheld(evidence) {
@@ -3875,7 +3875,7 @@ var whatToDo = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")]
       },
-      { kind: "text", text: whyText(verdict) },
+      { kind: "text", text: whyText(verdict, compared !== void 0) },
       {
         kind: "text",
         text: offered.length === 0 ? "" : acceptText(
@@ -3895,11 +3895,11 @@ var whatToDo = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   }
 };
-function whyText(verdict) {
+function whyText(verdict, isCompare) {
   const tests = testVerdicts(verdict);
   const isOver = ({ judgement }) => judgement?.outcome === "fail";
   if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
-    return "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+    return isCompare ? "To see why: bisect with both builds and --test names the functions that changed (docs/bisect.md)." : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
   return [...tests, ...verdict.sections].some(isOver) ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)." : "";
 }
 function goOn({ run }) {

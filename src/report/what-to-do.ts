@@ -76,7 +76,7 @@ export const whatToDo: ReportPart = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")],
       },
-      { kind: "text", text: whyText(verdict) },
+      { kind: "text", text: whyText(verdict, compared !== undefined) },
       {
         kind: "text",
         text:
@@ -103,13 +103,19 @@ export const whatToDo: ReportPart = {
   },
 };
 
-/** How a reader learns why a test is slow. Empty if no time exceeds its ceiling. */
-function whyText(verdict: Verdict): string {
+/**
+ * How a reader learns why a test is slow. Empty if no time exceeds its ceiling.
+ *
+ * @param isCompare whether the run is one of `compare`, which counts no instructions
+ */
+function whyText(verdict: Verdict, isCompare: boolean): string {
   const tests = testVerdicts(verdict);
   const isOver = ({ judgement }: { readonly judgement?: Judgement<unknown> | undefined }) =>
     judgement?.outcome === "fail";
   if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
-    return "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+    return isCompare
+      ? "To see why: bisect with both builds and --test names the functions that changed (docs/bisect.md)."
+      : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
   return [...tests, ...verdict.sections].some(isOver)
     ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)."
     : "";

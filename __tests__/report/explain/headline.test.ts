@@ -101,7 +101,7 @@ describe("the sentence of a verdict", () => {
   it("counts what is undecided and what has no result", () => {
     expect(sentence(verdictOf([slow, crashed], { rounds: 5 }))).toBe(
       "Measurement failed: 1 of 2 tests has no result; none surely exceeds its ceiling; " +
-        "the recording has too few pairs to decide 1 of 2 tests and 1 of 1 section average.",
+        "too few pairs were measured to decide 1 of 2 tests and 1 of 1 section average.",
     );
   });
 
@@ -122,7 +122,7 @@ describe("the sentence of a verdict", () => {
       "Inconclusive: 2 of 2 tests are too close to their ceilings to decide; none surely exceeds its ceiling.",
     );
     expect(sentence(undecided([slow, fast], "samples"))).toBe(
-      "Inconclusive: the recording has too few pairs to decide 1 of 2 tests; no other exceeds its ceiling.",
+      "Inconclusive: too few pairs were measured to decide 1 of 2 tests; no other exceeds its ceiling.",
     );
   });
 

@@ -42,7 +42,7 @@ describe("why a test is undecided", () => {
   it("is the end of the recording", () => {
     const short = testJudgement(6.42, "inconclusive", { ending: "samples", pairs: 1, over: 1 });
     expect(testReason(short)).toBe(
-      "6.42x, over 6x in 1 of 1 pair: undecided, the recording has no more pairs",
+      "6.42x, over 6x in 1 of 1 pair: undecided, and no more pairs were measured",
     );
   });
 
@@ -89,7 +89,7 @@ describe("why an average is undecided", () => {
     );
     const short = averageJudgement(5.21, "inconclusive", { ending: "samples", pairs: 1 });
     expect(averageReason(short, undefined, plain)).toBe(
-      "5.21x (ceiling 5x) in 1 round: undecided, the recording has no more pairs",
+      "5.21x (ceiling 5x) in 1 round: undecided, and no more pairs were measured",
     );
     const { evidence: _, ...once } = averageJudgement(5.21, "inconclusive");
     expect(averageReason(once, undefined, plain)).toBe("5.21x (ceiling 5x): too few rounds to decide");

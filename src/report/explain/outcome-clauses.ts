@@ -59,7 +59,7 @@ export function undecidedClauses(
             ? `${outOfTime.text} ${be(outOfTime)} undecided`
             : `${limitReached(maxMinutes)} with ${outOfTime.text} undecided`,
         ]),
-    ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
+    ...(tooFewPairs ? [`too few pairs were measured to decide ${tooFewPairs.text}`] : []),
     ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
     ...undecidedFindings(verdict).map(({ words, undecided }) => words.clause(undecided.length)),
     ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),

@@ -160,7 +160,7 @@ function tooFew({ pairs, needed }: Evidence | AverageEvidence): string {
 
 const endedEarly = {
   time: "undecided at the time limit",
-  samples: "undecided, the recording has no more pairs",
+  samples: "undecided, and no more pairs were measured",
 } as const;
 
 /** The words for a figure that later pairs put over its ceiling. */

@@ -1216,6 +1216,8 @@ var plansAt = 3;
 var forcing = { executions: 3, budgetMs: 3, limitMs: 250 };
 var mostVain = 3;
 var mostVainCauses = 2e3;
+var mostOfPlan = 2;
+var slowerThanPlan = 2;
 var judging = { share: 0.2, mostMs: 3e4 };
 var probing = 0.15;
 var rechecking = 0.3;
@@ -1244,6 +1246,8 @@ var HuntState = class {
   #explained = 0;
   #heaps = new HeapWatch();
   #source;
+  /** By plan, how many statements like those of the corpus were made small, and the largest ratio. */
+  #tried = /* @__PURE__ */ new Map();
   /** Situations that were made from a statement of the corpus. */
   #ofCorpus = /* @__PURE__ */ new WeakSet();
   #told = 0;
@@ -1351,16 +1355,26 @@ var HuntState = class {
     }
     for (const one of left2) {
       if (now() > deadline) return;
-      await this.#leave(one);
+      const plan = await this.#leave(one);
+      if (this.#ofCorpus.has(one.situation) && this.#isTriedOf(plan, one.ratio)) continue;
       await this.#investigate(one);
     }
   }
-  /** Leaves a slow statement to the next hunt. */
+  /** Leaves a slow statement to the next hunt. @returns its plan, as the corpus knows it */
   async #leave({ situation, ratio }) {
     const { corpus, racer } = this.#world;
-    if (corpus === void 0) return;
+    if (corpus === void 0) return "";
     const { candidate } = await plansOf(racer, situation, timedOf(situation));
-    corpus.add(planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]), situation, ratio);
+    const plan = planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]);
+    corpus.add(plan, situation, ratio);
+    return plan;
+  }
+  /** Whether enough statements with this plan were made small, all of them about as slow; if not, counts one more. */
+  #isTriedOf(plan, ratio) {
+    const { count: count3, most: most3 } = this.#tried.get(plan) ?? { count: 0, most: 0 };
+    if (count3 >= mostOfPlan && ratio < slowerThanPlan * most3) return true;
+    this.#tried.set(plan, { count: count3 + 1, most: Math.max(most3, ratio) });
+    return false;
   }
   /** The engine that times and memory are compared with: what the base has too, a change has not brought. */
   get #reference() {

@@ -29,9 +29,11 @@ interface Hunting {
   readonly start?: Hunt;
   readonly heap?: (role: Role) => number;
   readonly processOf?: (role: Role) => number;
+  readonly plan?: readonly string[];
   readonly keep?: (hunt: Hunt) => void;
   readonly corpus?: Corpus;
   readonly date?: string;
+  readonly step?: (words: string) => void;
 }
 
 async function huntIn(
@@ -44,6 +46,7 @@ async function huntIn(
     keep = () => {},
     corpus,
     date = "2026-11-30T01:17:00.000Z",
+    step = () => {},
     ...scripted
   }: Hunting = {},
 ): Promise<Hunt> {
@@ -66,7 +69,7 @@ async function huntIn(
     { ...{ grammar, lines, alpha: 0.01, hasFullText: false }, known },
     {
       ...{ racer: timed, now: () => now, deadline: ms, keep },
-      ...{ write: async () => true, step: () => {} },
+      ...{ write: async () => true, step },
       ...(probed === undefined ? {} : { probe: async () => probed }),
       ...{ date, ...(corpus === undefined ? {} : { corpus }) },
     },
@@ -365,6 +368,29 @@ describe("a hunt", () => {
       expect(mutated.share).toBeGreaterThan(10 * fresh.share);
       const counts = [...files.values()].flatMap((one) => (one.kind === "seed" ? [one.mutated] : []));
       expect(Math.max(...counts)).toBe(1);
+    });
+
+    it("makes two statements of a plan small that are slow like one of it", async () => {
+      const { files, open } = makeCorpus();
+      await huntIn(at(isRank, { firstNs: 9000, medianNs: 2900 }), { corpus: open(), ms: 4000 });
+      const [seed] = [...files.values()].filter(({ kind }) => kind === "seed");
+      if (seed === undefined) throw new Error("nothing was left");
+      const told: string[] = [];
+      // Each is slow for reasons of its own: nothing less than the whole statement is.
+      const slowOnes = new Set<string>();
+      const play = at((trial) => {
+        const sql = trial.timed.join();
+        if (isRank(trial) && slowOnes.size < 20) slowOnes.add(sql);
+        return slowOnes.has(sql);
+      }, slow);
+      const corpus = new Corpus(
+        [seed],
+        () => {},
+        () => {},
+      );
+      await huntIn(play, { corpus, ms: 8000, plan: ["SCAN t1"], step: (words) => told.push(words) });
+      const small = told.filter((words) => words.startsWith("slow: making it small"));
+      expect(small).toHaveLength(2);
     });
 
     it("asks for no call that a name in quotes of a seed has hidden", async () => {

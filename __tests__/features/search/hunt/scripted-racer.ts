@@ -20,6 +20,7 @@ export function scriptedRacer(
     heap,
     open = () => 0,
     processOf = () => 1,
+    plan = [],
   }: {
     readonly roles?: readonly Role[];
     readonly heap?: (role: Role, executions: number) => number;
@@ -27,6 +28,8 @@ export function scriptedRacer(
     readonly open?: (role: Role, executions: number) => number;
     /** The number of the process that executes the next batch. */
     readonly processOf?: (role: Role) => number;
+    /** The plan of each statement that is asked for one; none if absent. */
+    readonly plan?: readonly string[];
   } = {},
 ) {
   const raced: Manner[] = [];
@@ -43,7 +46,7 @@ export function scriptedRacer(
     const bytes = heap?.(role, executions);
     const result: BatchResult = {
       trials,
-      lines: [],
+      lines: (batch.queries ?? []).map(() => plan),
       ...(bytes === undefined ? {} : { heap: { open: bytes + open(role, executions), closed: bytes } }),
     };
     return { kind: "ran", result, process: processOf(role) };

@@ -123,6 +123,13 @@ const forcing: Effort = { executions: 3, budgetMs: 3, limitMs: 250 };
 const mostVain = 3;
 const mostVainCauses = 2000;
 
+/**
+ * Statements of one plan, among those like one of a corpus, that are made small in a hunt: most are slow for the cause of that one. Others only if they
+ * are so many times as slow as these.
+ */
+const mostOfPlan = 2;
+const slowerThanPlan = 2;
+
 /** The part of the time, and its milliseconds at most, in which the last suspects are judged and nothing else is tried. */
 const judging = { share: 0.2, mostMs: 30_000 } as const;
 
@@ -166,6 +173,8 @@ class HuntState {
   #explained = 0;
   readonly #heaps = new HeapWatch();
   readonly #source: SituationSource;
+  /** By plan, how many statements like those of the corpus were made small, and the largest ratio. */
+  readonly #tried = new Map<string, { readonly count: number; readonly most: number }>();
   /** Situations that were made from a statement of the corpus. */
   readonly #ofCorpus = new WeakSet<Situation>();
   #told = 0;
@@ -283,17 +292,28 @@ class HuntState {
     }
     for (const one of left) {
       if (now() > deadline) return;
-      await this.#leave(one);
+      const plan = await this.#leave(one);
+      if (this.#ofCorpus.has(one.situation) && this.#isTriedOf(plan, one.ratio)) continue;
       await this.#investigate(one);
     }
   }
 
-  /** Leaves a slow statement to the next hunt. */
-  async #leave({ situation, ratio }: Suspicion & { readonly ratio: number }): Promise<void> {
+  /** Leaves a slow statement to the next hunt. @returns its plan, as the corpus knows it */
+  async #leave({ situation, ratio }: Suspicion & { readonly ratio: number }): Promise<string> {
     const { corpus, racer } = this.#world;
-    if (corpus === undefined) return;
+    if (corpus === undefined) return "";
     const { candidate } = await plansOf(racer, situation, timedOf(situation));
-    corpus.add(planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]), situation, ratio);
+    const plan = planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]);
+    corpus.add(plan, situation, ratio);
+    return plan;
+  }
+
+  /** Whether enough statements with this plan were made small, all of them about as slow; if not, counts one more. */
+  #isTriedOf(plan: string, ratio: number): boolean {
+    const { count, most } = this.#tried.get(plan) ?? { count: 0, most: 0 };
+    if (count >= mostOfPlan && ratio < slowerThanPlan * most) return true;
+    this.#tried.set(plan, { count: count + 1, most: Math.max(most, ratio) });
+    return false;
   }
 
   /** The engine that times and memory are compared with: what the base has too, a change has not brought. */

@@ -169,7 +169,9 @@ function againstBaseOnly(settings, features) {
     const make = () => comparedWithBase(catalogue[name]);
     return { name: `${name} against the base`, suite: { name, schema: unknown(), make } };
   });
-  const contents = Object.fromEntries(settings.suites.map((name) => [name, settings.contents[name] ?? {}]));
+  const ofFiles = features.flatMap(({ suite }) => suite?.name ?? []);
+  const made = settings.suites.filter((name) => name in settings.contents || !ofFiles.includes(name));
+  const contents = Object.fromEntries(made.map((name) => [name, settings.contents[name] ?? {}]));
   return {
     settings: { ...settings, baseline: settings.base, contents },
     features: [...features, ...suites]
@@ -729,13 +731,18 @@ function compareLines(recording, verdict, report) {
       ),
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
-      ...again === void 0 ? [] : [
-        `To measure ${again.slice(again.lastIndexOf("/") + 1)} alone, with more pairs: add --test '${again}'`
-      ]
+      ...again === void 0 ? [] : [`To measure ${lastName(again)} alone, with more pairs: add --test '${again}'`]
     ].flatMap(indented),
     ...searchLines(slower, verdict, report, indented),
-    ...[...leftOutTexts(report.leftOut), extentText2(recording, report.seconds)].flatMap(indented)
+    ...[
+      ...limitTexts(report),
+      ...leftOutTexts(report.leftOut),
+      extentText2(recording, report.seconds)
+    ].flatMap(indented)
   ];
+}
+function lastName(pattern) {
+  return pattern.split("/").findLast((part) => part !== "*") ?? pattern;
 }
 function stateOf(exceeded, open) {
   return (cause) => {
@@ -818,6 +825,9 @@ function sqliteTexts(verdict, { base, candidate }) {
   return [
     `Against SQLite, geometric means: ${inTerminal(base)} ${multiplier(before)}x, ${inTerminal(candidate)} ${multiplier(now)}x`
   ];
+}
+function limitTexts({ hasLimits = false }) {
+  return hasLimits ? ["Not judged: max of your workloads, which run judges"] : [];
 }
 function leftOutTexts(leftOut) {
   if (leftOut === void 0) return [];
@@ -930,7 +940,8 @@ function narrow({ values, from, contents }, given, features) {
   const isGiven = (name) => from[name]?.kind === "option";
   const chosen = test === void 0 ? void 0 : findTests(test, contents, features);
   const usual = quick ? ["memory"] : ["memory", "file"];
-  const usualSuites = isGiven("own-workloads") ? ["own"] : ["oltp"];
+  const isOwnFile = values.suites?.every((suite) => suite === "own") === true;
+  const usualSuites = isGiven("own-workloads") || isOwnFile ? ["own"] : ["oltp"];
   const suites = (isGiven("suites") ? values.suites : void 0) ?? usualSuites;
   const isOwn = suites.every((suite) => suite === "own");
   const there = storagesOf(suites, contents, features);
@@ -1039,6 +1050,12 @@ async function runCompare(command, world) {
     const { leftOut } = settings;
     const own2 = settings.run.contents[ownName] ?? [];
     const ownFiles = new Map(own2.map(({ name, file }) => [name, file]));
+    const limited = own2.filter(({ name, max }) => {
+      const isMeasured = recording.tests.some(
+        ({ variant, workload }) => variant === "own" && workload === name
+      );
+      return isMeasured && max !== void 0;
+    });
     const { maxMinutes: minutes2 = Number.POSITIVE_INFINITY } = settings.run;
     const seconds = (performance.now() - start) / 1e3;
     await print(
@@ -1046,7 +1063,8 @@ async function runCompare(command, world) {
         ...{ ...titles, files, releases: releasesOf(settings.subject), ownFiles, seconds, minutes: minutes2, out },
         isWhole: settings.run.details,
         columns: Math.min(terminalWidth, process.stdout.columns ?? terminalWidth),
-        ...leftOut && { leftOut }
+        ...leftOut && { leftOut },
+        hasLimits: limited.length > 0
       })
     );
     const compared = namesOf(settings.subject) ?? files;

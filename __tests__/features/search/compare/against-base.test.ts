@@ -23,6 +23,13 @@ describe("a run against the base alone", () => {
     expect(run.settings.baseline).toBe("before.so");
   });
 
+  it("has no tests of the user's files where none are given, as any run", () => {
+    const own = againstBaseOnly({ ...settings, suites: ["own"] }, features);
+    expect(() => planTests(own.settings, catalogueOf(own.features, own.settings.contents))).toThrow(
+      "suites names own, but there are no own workloads: name their files with own-workloads",
+    );
+  });
+
   it("leaves the suites that it does not measure as they are", () => {
     expect(catalogue.types).toBe(catalogueOf(features, {}).types);
   });

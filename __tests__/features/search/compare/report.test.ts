@@ -60,6 +60,18 @@ function textOf(recording: Recording, parts: Partial<CompareReport> = {}): strin
 const oneLine = (text: string) => text.replaceAll(/ \\\n/g, " ").replaceAll(/\s+/g, " ");
 
 describe("the report of a comparison", () => {
+  it("names the kind of tests that it slows down, and how to measure these alone", () => {
+    const text = oneLine(textOf(recordingOf((path) => (path.includes("/writes/") ? 1.25 : 1))));
+    expect(text).toContain("To measure writes alone, with more pairs: add --test 'int/*/writes/*'");
+  });
+
+  it("says that it does not judge a workload's own limit", () => {
+    const words = "Not judged: max of your workloads, which run judges";
+    const recording = recordingOf(() => 1);
+    expect(textOf(recording, { hasLimits: true })).toContain(words);
+    expect(textOf(recording)).not.toContain(words);
+  });
+
   it("names one cause for all tests that it slows down, and one line for the rest", () => {
     const text = textOf(recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1)));
     expect(text).toMatchInlineSnapshot(`

@@ -95,6 +95,19 @@ describe("the scope of a comparison", () => {
     expect(settings.leftOut).toEqual(leftOut);
   });
 
+  it("is a configuration file's own workloads, if that has no other suite", () => {
+    const file = ownFile("[memory]");
+    const configured = (suites: string) =>
+      resolve(
+        "a.so",
+        "b.so",
+        "--config",
+        configFile(`own-workloads: [${JSON.stringify(file)}]\nsuites: [${suites}]\n`),
+      );
+    expect(configured("own").run.suites).toEqual(["own"]);
+    expect(configured("oltp, own").run.suites).toEqual(["oltp"]);
+  });
+
   it("fits into a minute, and says what it leaves out", () => {
     const { run, leftOut } = resolve("a.so", "b.so");
     expect(run).toMatchObject({

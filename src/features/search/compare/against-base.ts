@@ -24,7 +24,10 @@ export function againstBaseOnly<Settings extends MeasureSettings & { readonly ba
     const make = () => comparedWithBase(catalogue[name]);
     return { name: `${name} against the base`, suite: { name, schema: z.unknown(), make } };
   });
-  const contents = Object.fromEntries(settings.suites.map((name) => [name, settings.contents[name] ?? {}]));
+  // A suite of the user's files has none without them.
+  const ofFiles = features.flatMap(({ suite }) => suite?.name ?? []);
+  const made = settings.suites.filter((name) => name in settings.contents || !ofFiles.includes(name));
+  const contents = Object.fromEntries(made.map((name) => [name, settings.contents[name] ?? {}]));
   return {
     settings: { ...settings, baseline: settings.base, contents },
     features: [...features, ...suites],

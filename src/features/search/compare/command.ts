@@ -90,6 +90,12 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     const { leftOut } = settings;
     const own = (settings.run.contents[ownName] ?? []) as readonly OwnWorkload[];
     const ownFiles = new Map(own.map(({ name, file }) => [name, file]));
+    const limited = own.filter(({ name, max }) => {
+      const isMeasured = recording.tests.some(
+        ({ variant, workload }) => variant === "own" && workload === name,
+      );
+      return isMeasured && max !== undefined;
+    });
     const { maxMinutes: minutes = Number.POSITIVE_INFINITY } = settings.run;
     const seconds = (performance.now() - start) / 1000;
     await print(
@@ -98,6 +104,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
         isWhole: settings.run.details,
         columns: Math.min(terminalWidth, process.stdout.columns ?? terminalWidth),
         ...(leftOut && { leftOut }),
+        hasLimits: limited.length > 0,
       }),
     );
     const compared = namesOf(settings.subject) ?? files;

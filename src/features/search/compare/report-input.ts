@@ -24,6 +24,8 @@ export interface CompareReport {
   /** The files of the user's own workloads, by the workloads' names; absent if there are none. */
   readonly ownFiles?: ReadonlyMap<string, string>;
   readonly leftOut?: LeftOut;
+  /** Whether a measured workload has limits of its own, which only `run` judges; false if absent. */
+  readonly hasLimits?: boolean;
   /** The folder of report.md. */
   readonly out: string;
   /** Whether everything is named that the first screen counts. */

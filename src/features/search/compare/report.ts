@@ -72,13 +72,20 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       ...sqliteTexts(verdict, report),
       ...(again === undefined
         ? []
-        : [
-            `To measure ${again.slice(again.lastIndexOf("/") + 1)} alone, with more pairs: add --test '${again}'`,
-          ]),
+        : [`To measure ${lastName(again)} alone, with more pairs: add --test '${again}'`]),
     ].flatMap(indented),
     ...searchLines(slower, verdict, report, indented),
-    ...[...leftOutTexts(report.leftOut), extentText(recording, report.seconds)].flatMap(indented),
+    ...[
+      ...limitTexts(report),
+      ...leftOutTexts(report.leftOut),
+      extentText(recording, report.seconds),
+    ].flatMap(indented),
   ];
+}
+
+/** The last part of a pattern that names something, such as `writes`. */
+function lastName(pattern: string): string {
+  return pattern.split("/").findLast((part) => part !== "*") ?? pattern;
 }
 
 /** How a cause is named: by the rows that are over their ceilings for it, or may be. */
@@ -200,6 +207,10 @@ function sqliteTexts(verdict: Verdict, { base, candidate }: CompareReport): stri
   return [
     `Against SQLite, geometric means: ${inTerminal(base)} ${multiplier(before)}x, ${inTerminal(candidate)} ${multiplier(now)}x`,
   ];
+}
+
+function limitTexts({ hasLimits = false }: CompareReport): string[] {
+  return hasLimits ? ["Not judged: max of your workloads, which run judges"] : [];
 }
 
 function leftOutTexts(leftOut: LeftOut | undefined): string[] {

@@ -198,7 +198,9 @@ function narrow(
   const isGiven = (name: string) => from[name]?.kind === "option";
   const chosen = test === undefined ? undefined : findTests(test, contents, features);
   const usual: readonly Storage[] = quick ? ["memory"] : ["memory", "file"];
-  const usualSuites: readonly SuiteName[] = isGiven("own-workloads") ? ["own"] : ["oltp"];
+  // A configuration file that measures the user's own workloads alone has no others to ask for.
+  const isOwnFile = values.suites?.every((suite) => suite === "own") === true;
+  const usualSuites: readonly SuiteName[] = isGiven("own-workloads") || isOwnFile ? ["own"] : ["oltp"];
   const suites = (isGiven("suites") ? values.suites : undefined) ?? usualSuites;
   const isOwn = suites.every((suite) => suite === "own");
   const there = storagesOf(suites, contents, features);

@@ -199,7 +199,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 function findUncommitted(top, changed, own2) {
-  const isOwn = (file) => path.normalize(file) === path.normalize(own2.candidate) || isInside(path.join(top, file), own2.folder);
+  const isOwn = (file) => path.normalize(file) === path.normalize(own2.candidate) || own2.folders.some((folder) => isInside(path.join(top, file), folder));
   const files = changed.filter(({ path: file }) => !isOwn(file));
   const nested = files.find(({ kind }) => kind === "submodule");
   if (nested !== void 0)
@@ -324,7 +324,8 @@ async function findEngines(subject, context) {
   const { folder, out, cacheFolder, environment, signal, step } = context;
   requireCandidateInside(candidate);
   if (isServerFile(candidate)) throw new InputError(noServers(candidate));
-  const trees = await findTrees(folder, revision, { candidate, folder: out }, environment);
+  const usual = path2.resolve(folder, settingOptions.out.default);
+  const trees = await findTrees(folder, revision, { candidate, folders: [out, usual] }, environment);
   const settings = {
     build: parseBuildCommand(build, folder),
     candidate,

@@ -2581,6 +2581,10 @@ function isMistaken(test) {
   const { executedBy = [], failures } = test;
   return executedBy.length === 0 && areAlike(failures);
 }
+function isForeign(test) {
+  if (test.state !== "failed" || suiteOf(test.variant) !== "own") return false;
+  return test.failures.every(({ reason, role }) => reason === "error" && role === "baseline");
+}
 function areAlike(failures) {
   const [first, ...others] = failures;
   return others.length > 0 && new Set(failures.map(({ role }) => role)).size === failures.length && failures.every(
@@ -3863,11 +3867,13 @@ var whatToDo = {
     const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
     const measure = isHere ? again : "Measure it on your machine";
     const isWrong = testVerdicts(verdict).some(({ comparison }) => isMistaken(comparison));
+    const foreign = testVerdicts(verdict).find(({ comparison }) => isForeign(comparison))?.comparison.workload;
     const blocks = [
       {
         kind: "text",
         text: isWrong ? "Correct the workload that fails on every engine, and run it again." : ""
       },
+      { kind: "text", text: foreign === void 0 ? "" : foreignText(foreign, words) },
       { kind: "text", text: rest === void 0 ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === void 0 ? "" : `${[measure, ...where].join("; ")}:` },
@@ -3901,6 +3907,9 @@ function whyText(verdict, isCompare) {
   if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
     return isCompare ? "To see why: bisect with both builds and --test names the functions that changed (docs/bisect.md)." : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
   return [...tests, ...verdict.sections].some(isOver) ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)." : "";
+}
+function foreignText(workload, { names, text }) {
+  return `Give ${text(workload)} the line compare: base, and the build before with --base: the candidate is then compared with that, and ${engineName(names, "baseline")} does not execute it.`;
 }
 function goOn({ run }) {
   return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -31,6 +31,7 @@ function settings(factor: number): string {
 }
 
 function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(repository.folder, name)), { recursive: true });
   writeFileSync(path.join(repository.folder, name), text);
 }
 
@@ -63,6 +64,8 @@ describe("a working tree beside its branch", { timeout }, () => {
   it("is slower by its uncommitted changes, and no SQLite is compiled for that", async () => {
     write("settings.h", settings(2.6));
     write("new.txt", "not in git\n");
+    // As bisect leaves it.
+    write("bench-results/bisection.json", "{}\n");
     const { status, words, stderr } = await compare(...made, ...scope, "--out", path.join(folder, "dirty"));
     expect(words).toMatch(
       /^Slower: working tree of [0-9a-f]{7} with 2 changed files is slower than main at [0-9a-f]{7} /,

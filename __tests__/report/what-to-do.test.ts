@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import type { RunFacts } from "../../src/model/recording.ts";
+import type { Failure } from "../../src/model/sample.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import type { Judged } from "../../src/report/result.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
@@ -76,6 +77,24 @@ What to do
       makeRecord({ variant: "own", workload: "orders", samples: [], checks, failures }),
     ]);
     expect(inTerminal({ state: "judged", recording, verdict })).not.toContain("Correct the workload");
+  });
+
+  it("says how to measure a workload that SQLite alone does not execute", () => {
+    const { recording } = local("slow-test");
+    const failures = [
+      { role: "baseline" as const, reason: "error" as const, message: "no such function: dolt_log (code 1)" },
+    ];
+    const orders = { variant: "own", workload: "orders", samples: [], checks: [] } as const;
+    const screenOf = (more: readonly Failure[]) => {
+      const verdict = verdictOf([makeRecord({ ...orders, failures: [...failures, ...more] })]);
+      return inTerminal({ state: "judged", recording, verdict }).replace(/\s+/g, " ");
+    };
+    expect(screenOf([])).toContain(
+      "Give orders the line compare: base, and the build before with --base: the candidate is then compared with that, and SQLite does not execute it.",
+    );
+    expect(screenOf([{ role: "candidate", reason: "crash", message: "ended" }])).not.toContain(
+      "compare: base",
+    );
   });
 
   it("says to correct what no engine executes, and measures it no second time", () => {

@@ -4,10 +4,10 @@ import { parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import type { Block } from "./block.ts";
-import { at, type ReportPart } from "./blocks.ts";
+import { at, type ReportPart, type Words } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
-import { isMistaken } from "./explain/failure-reason.ts";
+import { isForeign, isMistaken } from "./explain/failure-reason.ts";
 import { reproduction } from "./explain/reproduction.ts";
 import { plural } from "./format/figures.ts";
 import { engineName } from "./format/words.ts";
@@ -64,11 +64,14 @@ export const whatToDo: ReportPart = {
     const again = verdict.outcome === "fail" ? "Measure only what failed" : "Measure it again";
     const measure = isHere ? again : "Measure it on your machine";
     const isWrong = testVerdicts(verdict).some(({ comparison }) => isMistaken(comparison));
+    const foreign = testVerdicts(verdict).find(({ comparison }) => isForeign(comparison))?.comparison
+      .workload;
     const blocks: Block[] = [
       {
         kind: "text",
         text: isWrong ? "Correct the workload that fails on every engine, and run it again." : "",
       },
+      { kind: "text", text: foreign === undefined ? "" : foreignText(foreign, words) },
       { kind: "text", text: rest === undefined ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === undefined ? "" : `${[measure, ...where].join("; ")}:` },
@@ -119,6 +122,14 @@ function whyText(verdict: Verdict, isCompare: boolean): string {
   return [...tests, ...verdict.sections].some(isOver)
     ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)."
     : "";
+}
+
+/** How a workload is measured that the baseline cannot execute. */
+function foreignText(workload: string, { names, text }: Words): string {
+  return (
+    `Give ${text(workload)} the line compare: base, and the build before with --base: ` +
+    `the candidate is then compared with that, and ${engineName(names, "baseline")} does not execute it.`
+  );
 }
 
 function goOn({ run }: Recording): string {

@@ -40,6 +40,12 @@ export function isMistaken(test: Comparison): test is Failed {
   return executedBy.length === 0 && areAlike(failures);
 }
 
+/** Whether the baseline alone refuses a user's own test: SQLite has no functions of other engines. */
+export function isForeign(test: Comparison): test is Failed {
+  if (test.state !== "failed" || suiteOf(test.variant) !== "own") return false;
+  return test.failures.every(({ reason, role }) => reason === "error" && role === "baseline");
+}
+
 /** Whether several engines failed in the same words, each once. */
 function areAlike(failures: readonly Failure[]): boolean {
   const [first, ...others] = failures;

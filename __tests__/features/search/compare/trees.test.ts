@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function find(revision?: string, top = repository.folder) {
-  const own = { candidate: "lib.so", folder: path.join(repository.folder, "results") };
+  const own = { candidate: "lib.so", folders: [path.join(repository.folder, "results")] };
   return findTrees(top, revision, own, gitEnvironment);
 }
 

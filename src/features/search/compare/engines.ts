@@ -6,6 +6,7 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { isServerFile } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { Compiler } from "../../../model/settings.ts";
+import { settingOptions } from "../../../options/table.ts";
 import { visible } from "../../../report/format/escape.ts";
 import { parseBuildCommand } from "../builds/build-command.ts";
 import {
@@ -63,7 +64,9 @@ export async function findEngines(subject: Subject, context: BuildContext): Prom
   const { folder, out, cacheFolder, environment, signal, step } = context;
   requireCandidateInside(candidate);
   if (isServerFile(candidate)) throw new InputError(noServers(candidate));
-  const trees = await findTrees(folder, revision, { candidate, folder: out }, environment);
+  // Where bisect puts its results.
+  const usual = path.resolve(folder, settingOptions.out.default);
+  const trees = await findTrees(folder, revision, { candidate, folders: [out, usual] }, environment);
   const settings: BuildSettings = {
     build: parseBuildCommand(build, folder),
     candidate,

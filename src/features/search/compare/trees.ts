@@ -27,13 +27,13 @@ export interface Trees {
  * The sources to compare: a revision, or the merge base with the default branch, and the working tree.
  *
  * @param revision as git understands it; the merge base if it is absent
- * @param own the engine that is built, from the top folder, and the folder of results
+ * @param own the engine that is built, from the top folder, and folders of results
  * @throws InputError if there is no repository or no such revision, or both sources are the same
  */
 export async function findTrees(
   folder: string,
   revision: string | undefined,
-  own: { readonly candidate: string; readonly folder: string },
+  own: { readonly candidate: string; readonly folders: readonly string[] },
   environment: NodeJS.ProcessEnv,
 ): Promise<Trees> {
   const top = await new GitRepository(folder, environment).top();

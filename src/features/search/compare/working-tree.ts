@@ -27,19 +27,20 @@ export interface Uncommitted {
 
 /**
  * The changes of a working tree, also in files that are not in git. The engine that is to be built is no change, and neither are files
- * in the folder of results.
+ * in folders of results.
  *
  * @param top the top folder
- * @param own paths of the tool's own: the engine, from the top folder, and an absolute folder
+ * @param own paths of the tool's own: the engine, from the top folder, and absolute folders
  * @throws InputError if a submodule differs from its commit, since a checkout has no submodules
  */
 export function findUncommitted(
   top: string,
   changed: readonly ChangedFile[],
-  own: { readonly candidate: string; readonly folder: string },
+  own: { readonly candidate: string; readonly folders: readonly string[] },
 ): Uncommitted {
   const isOwn = (file: string) =>
-    path.normalize(file) === path.normalize(own.candidate) || isInside(path.join(top, file), own.folder);
+    path.normalize(file) === path.normalize(own.candidate) ||
+    own.folders.some((folder) => isInside(path.join(top, file), folder));
   const files = changed.filter(({ path: file }) => !isOwn(file));
   const nested = files.find(({ kind }) => kind === "submodule");
   if (nested !== undefined)

@@ -501,7 +501,7 @@ function undecidedCount(open) {
 function moreTime(limit) {
   return `--max-minutes ${longerLimit(limit)}`;
 }
-function undecidedTexts(open, { minutes: limit, isWhole }) {
+function undecidedTexts(open, { minutes: limit, isWhole }, endedEarly) {
   if (open.length === 0) return [];
   const listed = truncateList(
     isWhole ? Number.POSITIVE_INFINITY : mostUndecided,
@@ -510,7 +510,7 @@ function undecidedTexts(open, { minutes: limit, isWhole }) {
   );
   const confidence = open.some(({ hasInterval }) => hasInterval) ? " (95% confidence)" : "";
   const remedies = {
-    "too few": [`More pairs are needed than ${minutes(limit)} allow`, `add ${moreTime(limit)}`],
+    "too few": endedEarly ? ["The comparison ended once all tests together were surely slower", "measure single ones with --test"] : [`More pairs are needed than ${minutes(limit)} allow`, `add ${moreTime(limit)}`],
     "too close": [
       "Too close to the ceiling to decide",
       "fewer tests, chosen with --test, get more pairs each"
@@ -569,13 +569,20 @@ function answer(recording, verdict, { base, candidate, minutes: limit }, { isSlo
   const isFasterOnAverage = (verdict.headline.base?.interval?.high ?? 1) < 1;
   const faster = fasterTogether(verdict);
   const notSlower = notSlowerText(verdict, { own: own2, other: other2, causes });
+  const vague = vagueTests(verdict);
   const texts = {
     fail: isSlower ? `Slower: ${own2} is slower than ${other2}${isFasterOnAverage ? " in part, and faster on average" : ""}` : `Over a ceiling: ${own2} costs more than ${other2}; ${notSlower}`,
     inconclusive: `Undecided: ${notSlower}`,
     accepted: `Slower, and accepted: ${own2} is slower than ${other2}`,
-    pass: faster === void 0 ? `Not slower: ${notSlower}` : `Faster: ${own2} takes ${changeFigure(faster).slice(1)} less time than ${other2}`
+    pass: faster === void 0 ? vague === 0 ? `Not slower: ${notSlower}` : `Not slower as far as this run can tell: ${count(vague)} of ${plural(all, "test")} may be over ${vague === 1 ? "its ceiling" : "their ceilings"} all the same: add ${moreTime(limit)}` : `Faster: ${own2} takes ${changeFigure(faster).slice(1)} less time than ${other2}`
   };
   return { text: texts[outcome], style: styles[outcome] };
+}
+var mostVague = 0.1;
+function vagueTests(verdict) {
+  const passed = testVerdicts(verdict).flatMap(({ base }) => base?.outcome === "pass" ? [base] : []);
+  const vague = passed.filter(({ ceiling, evidence }) => (evidence?.interval?.high ?? 0) > ceiling).length;
+  return vague > mostVague * passed.length ? vague : 0;
 }
 function notSlowerText(verdict, { own: own2, other: other2, causes }) {
   const open = openRows(verdict);
@@ -728,7 +735,8 @@ function compareLines(recording, verdict, report) {
       ...few(planTexts(recording, verdict)),
       ...undecidedTexts(
         open.filter(({ paths }) => !paths.every((one) => explained.has(one))),
-        report
+        report,
+        recording.run?.outOfTime !== true && verdict.groups.some(({ level, judgement }) => level === "overall" && judgement.outcome === "fail")
       ),
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),

@@ -3767,8 +3767,12 @@ function settingsOfEngine(engine, given, features2) {
   const groups = groupsOf(features2);
   const isHarmless = (name) => name === timeLimit || !choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {}));
   const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
+  const named = features2.flatMap(
+    ({ suite }) => suite !== void 0 && suite.option in given ? suite.name : []
+  );
+  const scope = isShortRun ? shortRunSettings : named.length > 0 ? { suites: named } : {};
   return {
-    given: { ...isShortRun ? shortRunSettings : {}, ...given, candidate: engine },
+    given: { ...scope, ...given, candidate: engine },
     isShortRun: isShortRun ? true : void 0
   };
 }

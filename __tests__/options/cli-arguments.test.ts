@@ -59,6 +59,13 @@ describe("run", () => {
   it("takes an engine as its argument, for a short run, or for all that options choose", () => {
     const shortRun = { kind: "run", isShortRun: true, given: { ...shortRunSettings, candidate: "a.so" } };
     expect(parse("run a.so")).toEqual(shortRun);
+    const own = ["--own-workloads", "mine.yml"];
+    expect(parseArguments(["run", "a.so", ...own])).toMatchObject({
+      given: { suites: ["own"], "own-workloads": ["mine.yml"] },
+    });
+    expect(parseArguments(["run", "a.so", ...own, "--suites", "oltp,own"])).toMatchObject({
+      given: { suites: ["oltp", "own"] },
+    });
     expect(parse("run a.so --format json --ceiling 3 --base b.so")).toEqual({
       ...shortRun,
       given: { ...shortRun.given, format: "json", ceiling: 3, base: "b.so" },

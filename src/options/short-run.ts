@@ -30,7 +30,7 @@ const choosing = ["config"];
 
 /**
  * The settings of a run whose command line names an engine as its only argument: those of a short run, unless an option chooses tests, rows
- * or pairs. A time limit replaces that of a short run.
+ * or pairs. A time limit replaces that of a short run. Files of a suite choose that alone.
  *
  * @param given the other options
  * @param engine the path of the engine
@@ -45,8 +45,13 @@ export function settingsOfEngine(
     name === timeLimit ||
     (!choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {})));
   const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
+  // Files of a suite beside an engine choose that suite.
+  const named = features.flatMap(({ suite }) =>
+    suite !== undefined && suite.option in given ? suite.name : [],
+  );
+  const scope = isShortRun ? shortRunSettings : named.length > 0 ? { suites: named } : {};
   return {
-    given: { ...(isShortRun ? shortRunSettings : {}), ...given, candidate: engine },
+    given: { ...scope, ...given, candidate: engine },
     isShortRun: isShortRun ? (true as const) : undefined,
   };
 }

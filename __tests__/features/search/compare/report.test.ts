@@ -65,6 +65,26 @@ describe("the report of a comparison", () => {
     expect(text).toContain("To measure writes alone, with more pairs: add --test 'int/*/writes/*'");
   });
 
+  it("does not call tests equal whose intervals contain their ceilings, unless they are few", () => {
+    const noisy = (share: number, factors: readonly number[]) => {
+      const recording = recordingOf(() => 1, factors.length);
+      const tests = recording.tests.map((test, at) => ({
+        ...test,
+        samples: test.samples.map((sample) => {
+          const isWild = at < share * recording.tests.length && sample.role === "candidate";
+          const ns = isWild ? Math.round(sample.ns * (factors[sample.round - 1] ?? 1)) : sample.ns;
+          return { ...sample, ns, chunks: [ns] };
+        }),
+      }));
+      return textOf({ ...recording, tests });
+    };
+    const factors = [0.95, 1, 1.05];
+    expect(oneLine(noisy(0.5, factors))).toMatch(
+      /^Not slower as far as this run can tell: 9 of 46 tests may be over their ceilings all the same: add --max-minutes /,
+    );
+    expect(noisy(0.12, factors)).toMatch(/^Not slower: no change of more than 7% in memory/);
+  });
+
   it("says that it does not judge a workload's own limit", () => {
     const words = "Not judged: max of your workloads, which run judges";
     const recording = recordingOf(() => 1);

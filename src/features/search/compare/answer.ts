@@ -49,6 +49,7 @@ export function answer(
   const isFasterOnAverage = (verdict.headline.base?.interval?.high ?? 1) < 1;
   const faster = fasterTogether(verdict);
   const notSlower = notSlowerText(verdict, { own, other, causes });
+  const vague = vagueTests(verdict);
   const texts = {
     fail: isSlower
       ? `Slower: ${own} is slower than ${other}${isFasterOnAverage ? " in part, and faster on average" : ""}`
@@ -57,10 +58,22 @@ export function answer(
     accepted: `Slower, and accepted: ${own} is slower than ${other}`,
     pass:
       faster === undefined
-        ? `Not slower: ${notSlower}`
+        ? vague === 0
+          ? `Not slower: ${notSlower}`
+          : `Not slower as far as this run can tell: ${count(vague)} of ${plural(all, "test")} may be over ${vague === 1 ? "its ceiling" : "their ceilings"} all the same: add ${moreTime(limit)}`
         : `Faster: ${own} takes ${changeFigure(faster).slice(1)} less time than ${other}`,
   };
   return { text: texts[outcome], style: styles[outcome] };
+}
+
+/** The share of tests that may be over their ceilings before the answer says so: single ones are named below it. */
+const mostVague = 0.1;
+
+/** How many tests passed whose intervals contain their ceilings; 0 if they are few. */
+function vagueTests(verdict: Verdict): number {
+  const passed = testVerdicts(verdict).flatMap(({ base }) => (base?.outcome === "pass" ? [base] : []));
+  const vague = passed.filter(({ ceiling, evidence }) => (evidence?.interval?.high ?? 0) > ceiling).length;
+  return vague > mostVague * passed.length ? vague : 0;
 }
 
 /** By how much a test may be slower all the same. */

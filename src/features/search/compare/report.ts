@@ -67,6 +67,8 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       ...undecidedTexts(
         open.filter(({ paths }) => !paths.every((one) => explained.has(one))),
         report,
+        recording.run?.outOfTime !== true &&
+          verdict.groups.some(({ level, judgement }) => level === "overall" && judgement.outcome === "fail"),
       ),
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),

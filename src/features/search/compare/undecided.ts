@@ -31,10 +31,12 @@ export function moreTime(limit: number): string {
  * All that is undecided, in one list, and what to do about it.
  *
  * @param open without the rows whose tests are all in rows over their ceilings
+ * @param endedEarly whether there was time left, and all tests together had decided the comparison
  */
 export function undecidedTexts(
   open: readonly OpenRow[],
   { minutes: limit, isWhole }: Pick<CompareReport, "minutes" | "isWhole">,
+  endedEarly: boolean,
 ): string[] {
   if (open.length === 0) return [];
   const listed = truncateList(
@@ -44,7 +46,9 @@ export function undecidedTexts(
   );
   const confidence = open.some(({ hasInterval }) => hasInterval) ? " (95% confidence)" : "";
   const remedies = {
-    "too few": [`More pairs are needed than ${minutes(limit)} allow`, `add ${moreTime(limit)}`],
+    "too few": endedEarly
+      ? ["The comparison ended once all tests together were surely slower", "measure single ones with --test"]
+      : [`More pairs are needed than ${minutes(limit)} allow`, `add ${moreTime(limit)}`],
     "too close": [
       "Too close to the ceiling to decide",
       "fewer tests, chosen with --test, get more pairs each",

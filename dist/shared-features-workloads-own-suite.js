@@ -888,11 +888,13 @@ function placeOf(own, parsed, beginning, { seed }, dialect) {
     if (found !== void 0) return found.place;
   }
   const placeIn = (placed2, all, times) => {
+    let found;
     for (const { index, repetition, filled } of all) {
       if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
-      return `${placed2[index]?.place}${times > 1 ? `, repetition ${repetition}` : ""}`;
+      if (found !== void 0 && found.repetition !== repetition) return found.place;
+      found ??= { place: placed2[index]?.place, repetition };
     }
-    return void 0;
+    return found && `${found.place}${times > 1 ? `, repetition ${found.repetition}` : ""}`;
   };
   const inStatements = placeIn(statements, repetitions(parsed, repeat, workloadStream(seed, name)), repeat);
   if (inStatements !== void 0 || prepareRepeat === void 0) return inStatements;

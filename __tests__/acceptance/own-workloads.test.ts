@@ -212,7 +212,7 @@ describe("a workload of what a change adds", { timeout: 120_000 }, () => {
     expect(status).toBe(0);
     const { report } = results();
     expect(report).toContain(
-      `own/memory/reads/added: new: the base failed: \`${added()}:3:13, repetition 1: no such function: dolt_version`,
+      `own/memory/reads/added: new: the base failed: \`${added()}:3:13: no such function: dolt_version`,
     );
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { cacheFolder } from "../engines.ts";
 import { runTool, type Tool } from "../tool.ts";
@@ -35,8 +35,8 @@ function distributionTool(command: string): Tool {
 }
 
 /**
- * Unpacks a package once, by the distribution's own signed lists. That takes no rights: lists and packages are kept in the
- * cache.
+ * Unpacks a package once, by the distribution's own signed lists. That takes no rights: lists and packages are in a folder of this process,
+ * since tests of several files fetch at the same time.
  *
  * @param prefix what the names of packages in question begin with
  * @param wanted the name itself, where a part of it changes from release to release
@@ -56,7 +56,20 @@ function fetchPackaged(prefix: string, wanted: RegExp, file: string): PackagedFi
 
 function unpack(prefix: string, wanted: RegExp, folder: string): void {
   process.stderr.write(`fetching ${prefix} from the distribution\n`);
-  const apt = path.join(cacheFolder, "apt");
+  mkdirSync(cacheFolder, { recursive: true });
+  const unfinished = mkdtempSync(`${folder}.new-`);
+  try {
+    download(prefix, wanted, unfinished);
+    renameSync(unfinished, folder);
+  } catch (cause) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process was faster.
+    if (!existsSync(folder)) throw cause;
+  }
+}
+
+function download(prefix: string, wanted: RegExp, unfinished: string): void {
+  const apt = path.join(unfinished, "apt");
   for (const part of ["lists/partial", "archives/partial"])
     mkdirSync(path.join(apt, part), { recursive: true });
   const places = ["-qq", "-o", `Dir::State::Lists=${apt}/lists`, "-o", `Dir::Cache=${apt}`];
@@ -68,13 +81,10 @@ function unpack(prefix: string, wanted: RegExp, folder: string): void {
     .toSorted()
     .at(-1);
   if (name === undefined) throw new Error(`the distribution has no package ${wanted}`);
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished);
   runTool(distributionTool("apt-get"), [...places, "download", name], unfinished);
   for (const archive of globSync(path.join(unfinished, "*.deb")))
     runTool(distributionTool("dpkg-deb"), ["-x", archive, path.join(unfinished, "files")]);
-  renameSync(unfinished, folder);
+  rmSync(apt, { recursive: true });
 }
 
 /** Packages that a package needs are not unpacked beside it: programs find only installed ones. */

@@ -362,11 +362,14 @@ function placeOf(
     if (found !== undefined) return found.place;
   }
   const placeIn = (placed: readonly PlacedSql[], all: ReturnType<typeof repetitions>, times: number) => {
+    let found: { readonly place: string | undefined; readonly repetition: number } | undefined;
     for (const { index, repetition, filled } of all) {
       if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
-      return `${placed[index]?.place}${times > 1 ? `, repetition ${repetition}` : ""}`;
+      // A text that several repetitions have does not say which of them failed.
+      if (found !== undefined && found.repetition !== repetition) return found.place;
+      found ??= { place: placed[index]?.place, repetition };
     }
-    return undefined;
+    return found && `${found.place}${times > 1 ? `, repetition ${found.repetition}` : ""}`;
   };
   const inStatements = placeIn(statements, repetitions(parsed, repeat, workloadStream(seed, name)), repeat);
   if (inStatements !== undefined || prepareRepeat === undefined) return inStatements;

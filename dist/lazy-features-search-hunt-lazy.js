@@ -1221,7 +1221,7 @@ var slowerThanPlan = 2;
 var judging = { share: 0.2, mostMs: 3e4 };
 var probing = 0.15;
 var rechecking = 0.3;
-var mutating = 0.5;
+var mutating = 0.25;
 var goneShare = 0.8;
 var gonePairs = 5;
 var noRow = "SELECT 1 WHERE 0";
@@ -1250,6 +1250,7 @@ var HuntState = class {
   #tried = /* @__PURE__ */ new Map();
   /** Situations that were made from a statement of the corpus. */
   #ofCorpus = /* @__PURE__ */ new WeakSet();
+  #mutatedMs = 0;
   #told = 0;
   constructor(start, question, world) {
     this.hunt = start;
@@ -1318,10 +1319,10 @@ var HuntState = class {
       ratios.push(await ratioOf(this.#world.racer, situation, reference, { isFresh: true }, confirming));
     return middleOf(ratios) >= share * this.#question.lines[reference];
   }
-  /** The situations on the next database: like one of the corpus in the first part of the hunt, and fresh ones. */
+  /** The situations on the next database: like one of the corpus, or fresh ones. */
   #situationsOf(number2) {
-    const { corpus, now, deadline } = this.#world;
-    const isMutating = now() < this.#began + mutating * (deadline - this.#began);
+    const { corpus, now } = this.#world;
+    const isMutating = this.#mutatedMs <= mutating * (now() - this.#began);
     const seed2 = isMutating ? corpus?.next() : void 0;
     if (seed2 === void 0) return this.#source.onDatabase(number2);
     const random = new RandomStream(this.hunt.seed, `mutated ${seed2.plan} ${seed2.mutated}`);
@@ -1332,11 +1333,14 @@ var HuntState = class {
   }
   async tryDatabase() {
     const number2 = this.hunt.next;
+    const { mutated } = this.hunt;
+    const began = this.#world.now();
     const done = await this.#screen(this.#situationsOf(number2));
     const quick = done.flatMap(({ situation, ns }) => ns <= mostGrowthNs ? [situation] : []);
     if (number2 % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
     if (number2 % plansAt === plansAt - 1) await this.#forcePlans(done);
     if (this.#pool.length >= poolSize) await this.judgePool();
+    if (this.hunt.mutated > mutated) this.#mutatedMs += this.#world.now() - began;
     this.#update({ next: number2 + 1 });
     this.#tell();
   }

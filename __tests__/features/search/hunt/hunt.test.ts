@@ -347,7 +347,7 @@ describe("a hunt", () => {
       expect(files.get(`case-${cause}.json`)).not.toHaveProperty("gone");
     });
 
-    it("mutates what was slow before it makes fresh statements", async () => {
+    it("mutates what was slow beside fresh statements", async () => {
       const { files, open } = makeCorpus();
       const almost = { firstNs: 9000, medianNs: 2900 };
       const countIn = async (corpus?: Corpus) => {

@@ -136,9 +136,11 @@ const judging = { share: 0.2, mostMs: 30_000 } as const;
 /** The part of the time that a probe may take. */
 const probing = 0.15;
 
-/** The parts of the time in which cases of a corpus may be judged again, and its statements mutated, before others are made. */
+/** The part of the time in which cases of a corpus may be judged again, before anything else is tried. */
 const rechecking = 0.3;
-const mutating = 0.5;
+
+/** The part of the time so far that statements like those of a corpus may take: most are slow, and each that is made small takes seconds. */
+const mutating = 0.25;
 
 /** A case of a corpus is gone if a middle pair of so many is below this share of the line: one close to it would come and go. */
 const goneShare = 0.8;
@@ -177,6 +179,7 @@ class HuntState {
   readonly #tried = new Map<string, { readonly count: number; readonly most: number }>();
   /** Situations that were made from a statement of the corpus. */
   readonly #ofCorpus = new WeakSet<Situation>();
+  #mutatedMs = 0;
   #told = 0;
 
   constructor(start: Hunt, question: HuntQuestion, world: HuntWorld) {
@@ -253,10 +256,10 @@ class HuntState {
     return middleOf(ratios) >= share * this.#question.lines[reference];
   }
 
-  /** The situations on the next database: like one of the corpus in the first part of the hunt, and fresh ones. */
+  /** The situations on the next database: like one of the corpus, or fresh ones. */
   #situationsOf(number: number): readonly Situation[] {
-    const { corpus, now, deadline } = this.#world;
-    const isMutating = now() < this.#began + mutating * (deadline - this.#began);
+    const { corpus, now } = this.#world;
+    const isMutating = this.#mutatedMs <= mutating * (now() - this.#began);
     const seed = isMutating ? corpus?.next() : undefined;
     if (seed === undefined) return this.#source.onDatabase(number);
     const random = new RandomStream(this.hunt.seed, `mutated ${seed.plan} ${seed.mutated}`);
@@ -268,11 +271,14 @@ class HuntState {
 
   async tryDatabase(): Promise<void> {
     const number = this.hunt.next;
+    const { mutated } = this.hunt;
+    const began = this.#world.now();
     const done = await this.#screen(this.#situationsOf(number));
     const quick = done.flatMap(({ situation, ns }) => (ns <= mostGrowthNs ? [situation] : []));
     if (number % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
     if (number % plansAt === plansAt - 1) await this.#forcePlans(done);
     if (this.#pool.length >= poolSize) await this.judgePool();
+    if (this.hunt.mutated > mutated) this.#mutatedMs += this.#world.now() - began;
     this.#update({ next: number + 1 });
     this.#tell();
   }

@@ -20,6 +20,7 @@ import {
 import {
   GitRepository,
   buildCopy,
+  downloadRelease,
   fetchRelease,
   hideEnvironment,
   keptEngine,
@@ -84,6 +85,7 @@ import {
   named,
   newTests,
   optionParts,
+  otherWork,
   paint,
   problems,
   rowName,
@@ -349,41 +351,52 @@ function areIdentical({ base, candidate }) {
   return readFileSync2(base.file).equals(readFileSync2(candidate.file)) && !isScript(candidate.file);
 }
 async function namedEngines({ base, candidate, ...settings }, context) {
+  for (const name of [base, candidate]) await requireEngine(name, settings, context);
   const engines = {
     base: await namedEngine(base, settings, context),
     candidate: await namedEngine(candidate, settings, context)
   };
   if (engines.base.title !== engines.candidate.title) return withShownTitles(engines);
-  const withPath = (engine) => ({ ...engine, title: visible(engine.file) });
-  return withShownTitles({ base: withPath(engines.base), candidate: withPath(engines.candidate) });
+  const inFull = (name, { file }) => ({
+    file,
+    title: visible(typeof name === "string" ? file : nameOfRelease(name))
+  });
+  return withShownTitles({
+    base: inFull(base, engines.base),
+    candidate: inFull(candidate, engines.candidate)
+  });
 }
-async function namedEngine(name, { file: candidate, buildTimeout }, { out, cacheFolder, compiler, environment, signal, step }) {
+function registrySettings({ file: candidate, buildTimeout }, context) {
+  const { out: folder, cacheFolder, compiler, environment } = context;
+  return { candidate, cacheFolder, compiler, environment, folder, timeoutMs: buildTimeout * 6e4 };
+}
+async function requireEngine(name, limits, context) {
   if (typeof name === "string") {
     const meant = likelyRelease(name);
     if (meant !== void 0)
       throw new InputError(`${formatValue(name)} names no release: did you mean ${formatValue(meant)}?`);
     if (!existsSync(name) || !statSync(name).isFile())
       throw new InputError(
-        `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`
+        name.includes("@") ? `${formatValue(name)} is no file, and no release of a known registry: write pypi:, npm:, go:, crate: or debian: before a package, such as npm:better-sqlite3@13.2.0` : `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`
       );
     if (isServerFile(name)) throw new InputError(noServers(name));
-    return { file: name, title: visible(path2.basename(name)) };
+    return;
   }
+  context.step(`fetching ${visible(titleOfRelease(name))}`);
+  const failure = await downloadRelease(name, registrySettings(limits, context), context.signal);
+  if (failure !== void 0) throw notCompared(name, failure);
+}
+async function namedEngine(name, limits, context) {
+  if (typeof name === "string") return { file: name, title: visible(path2.basename(name)) };
   const title = visible(titleOfRelease(name));
-  step(`fetching ${title}`);
-  const settings = {
-    candidate,
-    cacheFolder,
-    compiler,
-    environment,
-    folder: out,
-    timeoutMs: buildTimeout * 6e4
-  };
-  const made = await fetchRelease(name, settings, signal);
+  context.step(`opening ${title}, which is compiled if it is source code`);
+  const made = await fetchRelease(name, registrySettings(limits, context), context.signal);
   if (made.state === "built") return { file: made.engine, title };
-  throw new InputError(
-    `${title} cannot be compared: ${made.message}${made.log === void 0 ? "" : `: read ${made.log}`}`
-  );
+  throw notCompared(name, made);
+}
+function notCompared(name, { message, log }) {
+  const where = log === void 0 ? "" : `: read ${log}`;
+  return new InputError(`${visible(titleOfRelease(name))} cannot be compared: ${message}${where}`);
 }
 function withShownTitles({ base, candidate }) {
   const titles = [base.title, candidate.title];
@@ -744,6 +757,7 @@ function compareLines(recording, verdict, report) {
     ].flatMap(indented),
     ...searchLines(slower, verdict, report, indented),
     ...[
+      ...otherWork(recording),
       ...limitTexts(report),
       ...leftOutTexts(report.leftOut),
       extentText2(recording, report.seconds)
@@ -790,7 +804,9 @@ function searchLines(slower, verdict, { files, releases, ownFiles, out }, indent
   return lines(`To find the release that changed it${between}`, words);
 }
 function identicalLine({ base, candidate }) {
-  const text2 = `Not slower: ${inTerminal(candidate)} and ${inTerminal(base)} are the same engine, byte for byte; nothing was measured`;
+  const [one, other2] = [candidate, base].map(inTerminal);
+  const both = one === other2 ? `both are ${one}` : `${one} and ${other2} are the same engine, byte for byte`;
+  const text2 = `Not slower: ${both}; nothing was measured`;
   return { text: text2, style: "success" };
 }
 function patternOf({ level, path: named2, tests }) {

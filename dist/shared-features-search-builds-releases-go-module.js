@@ -361,9 +361,17 @@ function keptHash(folder) {
   const facts = JSON.parse(readFileSync4(path7.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
 }
-function fetchedOnce({ folderOf, download: download5, engineIn: engineIn6 }) {
+function fetchedOnce({
+  folderOf,
+  download: download5,
+  engineIn: engineIn6
+}) {
   return {
     isThere: (version) => isKept(folderOf(version)),
+    download: async (version, signal) => {
+      const folder = folderOf(version);
+      return isKept(folder) ? void 0 : await download5(version, folder, signal);
+    },
     fetch: async (version, signal, wanted) => {
       const folder = folderOf(version);
       const isThere = isKept(folder) && (wanted === void 0 || keptHash(folder) !== void 0);
@@ -688,6 +696,11 @@ function openGoModule(name, settings) {
     package: name,
     list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
     isThere: (version) => isKept(keptIn3(own, version)),
+    download: async (version, signal) => {
+      const module = await ask(signal);
+      const found = await downloadModule(own, module.Path, version, signal);
+      return "state" in found ? found : void 0;
+    },
     // Go itself compares a module with the checksum database, whose hashes are those of go.sum.
     fetch: async (version, signal) => {
       const module = await ask(signal);
@@ -709,7 +722,7 @@ async function findModule(settings, signal) {
     `--releases: Go finds no module with the package ${formatValue(settings.package)}: read ${file}`
   );
 }
-async function fetchRelease(settings, module, version, signal) {
+async function downloadModule(settings, module, version, signal) {
   if (!isKept(keptIn3(settings, version))) {
     const want = await wantOfGo(settings, version, ["GOMODCACHE", mostModule], signal);
     if (want !== void 0) return want;
@@ -717,12 +730,16 @@ async function fetchRelease(settings, module, version, signal) {
   const what = ["mod", "download", "-json", `${module}@${version}`];
   const asked = await go(settings, version, what, signal);
   const downloaded = downloadedSchema.safeParse(asked.json);
-  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
-  if (asked.ended !== void 0 || !downloaded.success) {
-    const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
-    return failed(`${module} ${version} cannot be downloaded: ${firstLine(refused)}`);
-  }
-  const { Dir: sources2, Sum: hash } = downloaded.data;
+  if (asked.ended === void 0 && downloaded.success) return { ...downloaded.data, log: asked.file };
+  const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
+  const message = `${module} ${version} cannot be downloaded: ${firstLine(refused)}`;
+  return { state: "failed", message, log: asked.file };
+}
+async function fetchRelease(settings, module, version, signal) {
+  const downloaded = await downloadModule(settings, module, version, signal);
+  if ("state" in downloaded) return downloaded;
+  const { Dir: sources2, Sum: hash } = downloaded;
+  const failed = (message, log = downloaded.log) => ({ state: "failed", message, log });
   const folder = keptIn3(settings, version);
   const before = keptHash(folder);
   if (before !== void 0 && before !== hash)
@@ -1055,6 +1072,11 @@ async function fetchRelease2({ package: name, version, hash }, settings, signal)
   requirePlain(registry, [version]);
   return await orFailed(async () => await registry.fetch(version, signal, hash), signal);
 }
+async function downloadRelease({ package: name, version }, settings, signal) {
+  const registry = openRegistry({ ...settings, package: name });
+  requirePlain(registry, [version]);
+  return await orFailed(async () => await registry.download(version, signal), signal);
+}
 
 // src/features/search/builds/build-command.ts
 import { createHash as createHash4 } from "node:crypto";
@@ -1327,5 +1349,6 @@ export {
   nameOfRelease,
   likelyRelease,
   titleOfRelease,
-  fetchRelease2 as fetchRelease
+  fetchRelease2 as fetchRelease,
+  downloadRelease
 };

@@ -339,6 +339,7 @@ import {
   hasTimedPart,
   invalidMessage,
   isAction,
+  isFolder,
   judging,
   makeFolder,
   mapping,
@@ -6041,7 +6042,7 @@ var own = {
 };
 
 // src/features/workloads/record/command.ts
-import { copyFileSync as copyFileSync2, existsSync as existsSync3, mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, rmSync as rmSync4, statSync as statSync2 } from "node:fs";
+import { copyFileSync as copyFileSync2, existsSync as existsSync3, mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, rmdirSync, rmSync as rmSync4, statSync as statSync2 } from "node:fs";
 import { tmpdir } from "node:os";
 import path15 from "node:path";
 
@@ -6630,7 +6631,7 @@ async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, ste
   for (const { shape, replayed, differs: differs2 } of tried.flatMap(({ statements }) => statements))
     if (replayed.problem !== void 0) count2(leftOut, replayed.problem);
     else if (differs2 && shape.kind === "query")
-      count2(leftOut, "rows that differ from one replay to the next");
+      count2(leftOut, `rows differ from one replay to the next: ${shape.key}`);
   const unstable = /* @__PURE__ */ new Set();
   for (const { name: name8, columns } of first.tables())
     for (const column of columns)
@@ -6660,7 +6661,7 @@ function workloadsOf2(one, totalNs, names, making, leftOut) {
   const nameOf3 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
   const sequence2 = sequenceOf(one, totalNs, nameOf3("sequence"));
   const changes = { name: nameOf3("changes"), all: changesOf(one) };
-  making.step(`trying ${groups2.length} forms of statements`);
+  making.step(`trying ${plural(groups2.length, "form")} of statements`);
   const shaped = groups2.flatMap((group, index) => {
     const made = ofShape(
       one,
@@ -7497,12 +7498,12 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
     ...readFurther === 0 ? [] : [
       `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`
     ],
-    "Workloads, their share of the recorded time, and the form of their statements (the sequence has all; a form has none that makes tables):",
+    "Workloads, each with its share of the recorded time: one is the sequence of all statements, and the others execute one form each:",
     ...shown.map(
       ({ name: name8, share, shape }) => `  ${name8.padEnd(width)}  ${percent2(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`
     ),
     ...reasons.slice(0, mostLines).map(
-      ([reason3, many]) => `Left out, ${many}: ${truncate(visible(reason3).replaceAll(/\s+/g, " "), 120)}`
+      ([reason3, many]) => `Left out, ${many}: ${truncate(visible(reason3).replaceAll(/\s+/g, " "), 160)}`
     ),
     ...others3 === 0 ? [] : [`Left out, ${others3}: for ${reasons.length - mostLines} other reasons`]
   ];
@@ -7827,7 +7828,11 @@ async function runRecord({ given, program }, world) {
     progress.end();
     if (values.redact && from === void 0) rmSync4(logs, { recursive: true, force: true });
     rmSync4(folder, { recursive: true, force: true });
+    for (const place2 of [logs, out]) if (isEmptyFolder(place2)) rmdirSync(place2);
   }
+}
+function isEmptyFolder(place2) {
+  return isFolder(place2) && readdirSync2(place2).length === 0;
 }
 function requireNew(out, option2) {
   requireNoLink(out);

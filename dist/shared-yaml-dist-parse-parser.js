@@ -9291,7 +9291,8 @@ function explain({ code, message, pos: [start2] }, text2) {
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
   if (code === "RESOURCE_EXHAUSTION") return tooDeep;
-  return `not YAML: ${message.replaceAll("\n", " ")}, in ${formatValue(lineAt(text2, start2))}`;
+  const advice = code === "MULTILINE_IMPLICIT_KEY" || code === "BAD_INDENT" ? ": indent all lines of a text below its key and |" : "";
+  return `not YAML: ${message.replaceAll("\n", " ")}${advice}, in ${formatValue(lineAt(text2, start2))}`;
 }
 function indented({ pos: [start2, end] }, text2) {
   const line = text2.indexOf("\n", start2) + 1;

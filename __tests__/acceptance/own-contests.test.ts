@@ -189,7 +189,8 @@ describe("the soak of DoltLite's example", { timeout: 300_000 }, () => {
     ],
     [
       "put off commits",
-      /lost updates in round \d: tellers committed \d+ to \d+ transactions, and \d+ are there: /,
+      // A process that is killed can leave tables behind that no commit of DoltLite's has: the merger meets them before the transfers are counted.
+      /(?:lost updates in round \d: tellers committed \d+ to \d+ transactions, and \d+ are there: |failed in round \d: merger: SELECT dolt_merge\('branch_:i'\): uncommitted changes )/,
     ],
   ])("names what DoltLite does that has the fault %s", async (fault, reason) => {
     const faulty = await compileFaulty(fault, undefined, fetchDoltlite());

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -70,7 +70,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(stderr).toBe("");
     expect(status).toBe(0);
     expect(words).toContain("ATTACH could reach other files");
-    expect(words).toContain("rows that differ from one replay to the next");
+    expect(words).toContain("Left out, 1: rows differ from one replay to the next: SELECT random()");
     expect(lines("insert_items").slice(0, 3)).toEqual([
       { sql: "BEGIN;" },
       {
@@ -158,6 +158,16 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     const again = await run(parameters);
     expect(again.stderr).toContain("exists: name a new folder, or remove it");
     expect(again.status).toBe(2);
+  });
+
+  it.each([
+    ["a program that is not there", ["--", "./nosuch"], "is no file"],
+    ["a log that is none", ["--from", "package.json"], "package.json"],
+  ])("leaves no folder behind for %s", async (name, rest, message) => {
+    const out = path.join(folder, `${name}.bench`);
+    const { status, stderr } = await run(["record", "--out", out, "--quiet", ...rest]);
+    expect([status, existsSync(out)], stderr).toEqual([2, false]);
+    expect(stderr).toContain(message);
   });
 
   it("starts from a database with a collation of the program's own", async () => {

@@ -6,6 +6,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fetchRelease, openReleases } from "../../src/features/search/builds/releases/open-releases.ts";
 import type { RegistrySettings } from "../../src/features/search/builds/releases/registry.ts";
+import { findEngines } from "../../src/features/search/compare/engines.ts";
 import { useFolder } from "../builders/folder.ts";
 
 const folder = useFolder("releases");
@@ -110,6 +111,41 @@ function settings(): RegistrySettings {
 
 const fetched = async (name: string, version: string, hash?: string) =>
   await fetchRelease({ package: name, version, hash }, settings(), never);
+
+/** Compares two releases whose sources are not there yet. @returns the steps, and the reason if the engines cannot be had */
+async function compared(base: string, candidate: string) {
+  const { cacheFolder: _, ...own } = settings();
+  const steps: string[] = [];
+  const context = {
+    ...{ ...own, folder, out: own.folder, cacheFolder: path.join(folder, "compared"), signal: never },
+    ...{ step: (words: string) => steps.push(words), note: () => {} },
+  };
+  const [before, after] = [base, candidate].map((version) => ({ package: "crate:engine-sys", version }));
+  if (before === undefined || after === undefined) throw new Error("two releases are compared");
+  const subject = { kind: "engines", base: before, candidate: after, buildTimeout: 1 } as const;
+  const end = await findEngines(subject, context).catch((cause: Error) => cause.message);
+  return { steps, end };
+}
+
+describe("two releases of a comparison", () => {
+  it("are both fetched before one is compiled, so that a wrong version costs no minutes", async () => {
+    expect(await compared("0.1.0", "9.0.0")).toEqual({
+      steps: ["fetching engine-sys 0.1.0", "fetching engine-sys 9.0.0"],
+      end: expect.stringMatching(
+        /^engine-sys 9\.0\.0 cannot be compared: cargo vendor of engine-sys@9\.0\.0 ended/,
+      ),
+    });
+  });
+
+  it("have the name that was given if they are the same", async () => {
+    const { steps, end } = await compared("0.1.0", "0.1.0");
+    expect(steps.slice(2)).toEqual(
+      Array.from({ length: 2 }, () => "opening engine-sys 0.1.0, which is compiled if it is source code"),
+    );
+    const title = "crate:engine-sys@0.1.0";
+    expect(end).toMatchObject({ base: { title }, candidate: { title } });
+  });
+});
 
 describe("a crate", () => {
   it("is its amalgamation, compiled with its own flags, and no code of it is run", async () => {

@@ -41,7 +41,7 @@ What to do
   To see why: add --counts instructions, which names the functions that changed (docs/counts.md).
   Accept it, if the change is worth its cost: put these lines under accept: in the configuration
     file, with your name in place of NAME, and the reason in place of REASON. The bound of a time is
-    the upper end of its interval.
+    the upper end of its interval; a line for several tests has the largest.
   ${line}
 `);
     expect(renderMarkdown(result.recording, result.verdict, { detail: "full", features })).toContain(line);

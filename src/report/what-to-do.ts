@@ -25,7 +25,8 @@ const validity =
 const inFile =
   "put these lines under accept: in the configuration file, with your name in place of NAME, and the reason in place of REASON.";
 
-const ofTimes = "The bound of a time is the upper end of its interval.";
+const ofTimes =
+  "The bound of a time is the upper end of its interval; a line for several tests has the largest.";
 
 const ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
 

@@ -83,7 +83,11 @@ function explain({ code, message, pos: [start] }: YAMLError, text: string): stri
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
   if (code === "RESOURCE_EXHAUSTION") return tooDeep;
-  return `not YAML: ${message.replaceAll("\n", " ")}, in ${formatValue(lineAt(text, start))}`;
+  const advice =
+    code === "MULTILINE_IMPLICIT_KEY" || code === "BAD_INDENT"
+      ? ": indent all lines of a text below its key and |"
+      : "";
+  return `not YAML: ${message.replaceAll("\n", " ")}${advice}, in ${formatValue(lineAt(text, start))}`;
 }
 
 /** A key that is indented below a value: the parser takes both for one key, and complains of the value. */

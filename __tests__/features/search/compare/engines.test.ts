@@ -113,6 +113,10 @@ describe("a comparison without engines", () => {
       { kind: "engines", base: "none.so", candidate: "none.so", buildTimeout: 1 },
       '"none.so" is no file: name two engine files',
     ],
+    ...["better-sqlite3@12.4.1", "gem:sqlite3@1.0"].map((base) => [
+      { kind: "engines", base, candidate: "none.so", buildTimeout: 1 },
+      `"${base}" is no file, and no release of a known registry: write pypi:, npm:, go:, crate: or debian: before a package`,
+    ]),
   ] as [Subject, string][])("refuses %j", async (subject, message) => {
     await expect(findEngines(subject, context())).rejects.toThrow(message);
   });

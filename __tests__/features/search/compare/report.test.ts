@@ -390,6 +390,9 @@ describe("the report of a comparison", () => {
   it("shows names of branches without signs that act", () => {
     const { text } = identicalLine({ base: "main\u001b[2J", candidate: "tree" });
     expect(text).toContain("tree and main\\u{1b}[2J are the same engine, byte for byte");
+    expect(identicalLine({ base: "engine 1.0", candidate: "engine 1.0" }).text).toBe(
+      "Not slower: both are engine 1.0; nothing was measured",
+    );
     expect(
       textOf(
         recordingOf(() => 1),

@@ -214,7 +214,7 @@ describe("workloads of a recording", () => {
     ["SELECT * FROM fsdir('/')", "fsdir() could reach other files, or is unknown"],
     ["PRAGMA temp_store_directory = '/'", "PRAGMA that is no setting of a connection"],
     ["SELECT * FROM missing", "the table missing could reach other files, or is unknown"],
-    ["SELECT random()", "rows that differ from one replay to the next"],
+    ["SELECT random()", "rows differ from one replay to the next: SELECT random()"],
     ["SELECT '", "the quotation that begins with ' does not end"],
   ])("are without %s", async (sql, reason) => {
     const { leftOut, workloads } = await make([table, "SELECT a FROM t", sql]);

@@ -25,6 +25,9 @@ export type BuildResult =
       readonly isCompilersMessage?: true;
     };
 
+/** An engine that cannot be made. */
+export type Failure = Extract<BuildResult, { readonly state: "failed" }>;
+
 /** The engines of a search, in an order. */
 export interface EngineSource {
   /** Parents before their children; the newest first if a fix is searched. */

@@ -1,16 +1,16 @@
 import { OutputError } from "../../../process/run.ts";
-import type { BuildResult } from "./engine-source.ts";
+import type { Failure } from "./engine-source.ts";
 
 /**
- * Makes an engine from files of others, which can have any size and kind: a file that cannot be read or kept, and a program that prints
+ * Makes or fetches an engine from files of others, which can have any size and kind: a file that cannot be read or kept, and a program that prints
  * too much, are a failure of that engine alone.
  *
  * @throws all other errors; the signal's reason if it is aborted
  */
-export async function orFailed(
-  make: () => BuildResult | Promise<BuildResult>,
+export async function orFailed<Made>(
+  make: () => Made | Promise<Made>,
   signal: AbortSignal,
-): Promise<BuildResult> {
+): Promise<Made | Failure> {
   try {
     return await make();
   } catch (cause) {

@@ -16,7 +16,15 @@ import {
   removeLeftOvers,
   requireCandidateInside,
 } from "../builds/build-copy.ts";
-import { fetchRelease, likelyRelease, titleOfRelease } from "../builds/releases/open-releases.ts";
+import type { Failure } from "../builds/engine-source.ts";
+import {
+  downloadRelease,
+  fetchRelease,
+  likelyRelease,
+  nameOfRelease,
+  type ReleaseName,
+  titleOfRelease,
+} from "../builds/releases/open-releases.ts";
 import type { EngineName, Subject } from "./settings.ts";
 import { findTrees, type NamedSources } from "./trees.ts";
 
@@ -100,46 +108,66 @@ async function namedEngines(
   { base, candidate, ...settings }: NamedSubject,
   context: BuildContext,
 ): Promise<ComparedEngines> {
+  // A name that is wrong is found before minutes are spent on compiling the other engine.
+  for (const name of [base, candidate]) await requireEngine(name, settings, context);
   const engines = {
     base: await namedEngine(base, settings, context),
     candidate: await namedEngine(candidate, settings, context),
   };
   if (engines.base.title !== engines.candidate.title) return withShownTitles(engines);
-  const withPath = (engine: NamedEngine) => ({ ...engine, title: visible(engine.file) });
-  return withShownTitles({ base: withPath(engines.base), candidate: withPath(engines.candidate) });
+  const inFull = (name: EngineName, { file }: NamedEngine) => ({
+    file,
+    title: visible(typeof name === "string" ? file : nameOfRelease(name)),
+  });
+  return withShownTitles({
+    base: inFull(base, engines.base),
+    candidate: inFull(candidate, engines.candidate),
+  });
 }
 
-async function namedEngine(
-  name: EngineName,
-  { file: candidate, buildTimeout }: Pick<NamedSubject, "file" | "buildTimeout">,
-  { out, cacheFolder, compiler, environment, signal, step }: BuildContext,
-): Promise<NamedEngine> {
+type BuildLimits = Pick<NamedSubject, "file" | "buildTimeout">;
+
+function registrySettings({ file: candidate, buildTimeout }: BuildLimits, context: BuildContext) {
+  const { out: folder, cacheFolder, compiler, environment } = context;
+  return { candidate, cacheFolder, compiler, environment, folder, timeoutMs: buildTimeout * 60_000 };
+}
+
+/** @throws InputError if a name names no file and no release */
+async function requireEngine(name: EngineName, limits: BuildLimits, context: BuildContext): Promise<void> {
   if (typeof name === "string") {
     const meant = likelyRelease(name);
     if (meant !== undefined)
       throw new InputError(`${formatValue(name)} names no release: did you mean ${formatValue(meant)}?`);
     if (!existsSync(name) || !statSync(name).isFile())
       throw new InputError(
-        `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`,
+        name.includes("@")
+          ? `${formatValue(name)} is no file, and no release of a known registry: write pypi:, npm:, go:, crate: or debian: before a package, such as npm:better-sqlite3@13.2.0`
+          : `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`,
       );
     if (isServerFile(name)) throw new InputError(noServers(name));
-    return { file: name, title: visible(path.basename(name)) };
+    return;
   }
+  context.step(`fetching ${visible(titleOfRelease(name))}`);
+  const failure = await downloadRelease(name, registrySettings(limits, context), context.signal);
+  if (failure !== undefined) throw notCompared(name, failure);
+}
+
+async function namedEngine(
+  name: EngineName,
+  limits: BuildLimits,
+  context: BuildContext,
+): Promise<NamedEngine> {
+  if (typeof name === "string") return { file: name, title: visible(path.basename(name)) };
   const title = visible(titleOfRelease(name));
-  step(`fetching ${title}`);
-  const settings = {
-    candidate,
-    cacheFolder,
-    compiler,
-    environment,
-    folder: out,
-    timeoutMs: buildTimeout * 60_000,
-  };
-  const made = await fetchRelease(name, settings, signal);
+  context.step(`opening ${title}, which is compiled if it is source code`);
+  const made = await fetchRelease(name, registrySettings(limits, context), context.signal);
   if (made.state === "built") return { file: made.engine, title };
-  throw new InputError(
-    `${title} cannot be compared: ${made.message}${made.log === undefined ? "" : `: read ${made.log}`}`,
-  );
+  throw notCompared(name, made);
+}
+
+function notCompared(name: ReleaseName, { message, log }: Failure): InputError {
+  const where = log === undefined ? "" : `: read ${log}`;
+  return new InputError(`${visible(titleOfRelease(name))} cannot be compared: ${message}${where}`);
 }
 
 function withShownTitles({ base, candidate }: ComparedEngines): ComparedEngines {

@@ -6,6 +6,7 @@ import type { Recording } from "../../../model/recording.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import { ownCommand } from "../../../options/own-command.ts";
 import { newTests } from "../../../report/explain/headline.ts";
+import { otherWork } from "../../../report/explain/other-work.ts";
 import { problems } from "../../../report/explain/problems.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
@@ -78,6 +79,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
     ].flatMap(indented),
     ...searchLines(slower, verdict, report, indented),
     ...[
+      ...otherWork(recording),
       ...limitTexts(report),
       ...leftOutTexts(report.leftOut),
       extentText(recording, report.seconds),
@@ -144,7 +146,9 @@ function searchLines(
 
 /** Both builds are one file: two measurements of it differ by noise alone. */
 export function identicalLine({ base, candidate }: Pick<CompareReport, "base" | "candidate">): Line {
-  const text = `Not slower: ${inTerminal(candidate)} and ${inTerminal(base)} are the same engine, byte for byte; nothing was measured`;
+  const [one, other] = [candidate, base].map(inTerminal);
+  const both = one === other ? `both are ${one}` : `${one} and ${other} are the same engine, byte for byte`;
+  const text = `Not slower: ${both}; nothing was measured`;
   return { text, style: "success" };
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
@@ -9,7 +9,7 @@ import { readEnvironment } from "../../../options/environment.ts";
 import { type GivenOptions, valuesOf } from "../../../options/option.ts";
 import { ownCommand } from "../../../options/own-command.ts";
 import { settingOptions } from "../../../options/table.ts";
-import { makeFolder } from "../../../platform/folder.ts";
+import { isFolder, makeFolder } from "../../../platform/folder.ts";
 import { runInForeground, StartError } from "../../../process/run.ts";
 import { visible } from "../../../report/format/escape.ts";
 import { requireNoLink } from "../../../results/own-folder.ts";
@@ -142,7 +142,12 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
     // Otherwise a log stays that --from can read again.
     if (values.redact && from === undefined) rmSync(logs, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
+    for (const place of [logs, out]) if (isEmptyFolder(place)) rmdirSync(place);
   }
+}
+
+function isEmptyFolder(place: string): boolean {
+  return isFolder(place) && readdirSync(place).length === 0;
 }
 
 /** @throws InputError if something is in the folder */

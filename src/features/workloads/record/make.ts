@@ -255,7 +255,7 @@ async function tryDatabase(
   for (const { shape, replayed, differs } of tried.flatMap(({ statements }) => statements))
     if (replayed.problem !== undefined) count(leftOut, replayed.problem);
     else if (differs && shape.kind === "query")
-      count(leftOut, "rows that differ from one replay to the next");
+      count(leftOut, `rows differ from one replay to the next: ${shape.key}`);
   const unstable = new Set<string>();
   for (const { name, columns } of first.tables())
     for (const column of columns)
@@ -315,7 +315,7 @@ function workloadsOf(
   const nameOf = (name: string) => uniqueName(`${source.prefix}_${name}`, names);
   const sequence = sequenceOf(one, totalNs, nameOf("sequence"));
   const changes = { name: nameOf("changes"), all: changesOf(one) };
-  making.step(`trying ${groups.length} forms of statements`);
+  making.step(`trying ${plural(groups.length, "form")} of statements`);
   const shaped = groups.flatMap((group, index) => {
     const made = ofShape(
       one,

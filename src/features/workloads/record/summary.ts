@@ -29,7 +29,7 @@ export function summaryLines({ workloads, statements, shapes, transactions, ...m
       : [
           `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`,
         ]),
-    "Workloads, their share of the recorded time, and the form of their statements (the sequence has all; a form has none that makes tables):",
+    "Workloads, each with its share of the recorded time: one is the sequence of all statements, and the others execute one form each:",
     ...shown.map(
       ({ name, share, shape }) =>
         `  ${name.padEnd(width)}  ${percent(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`,
@@ -37,7 +37,7 @@ export function summaryLines({ workloads, statements, shapes, transactions, ...m
     ...reasons
       .slice(0, mostLines)
       .map(
-        ([reason, many]) => `Left out, ${many}: ${truncate(visible(reason).replaceAll(/\s+/g, " "), 120)}`,
+        ([reason, many]) => `Left out, ${many}: ${truncate(visible(reason).replaceAll(/\s+/g, " "), 160)}`,
       ),
     ...(others === 0 ? [] : [`Left out, ${others}: for ${reasons.length - mostLines} other reasons`]),
   ];

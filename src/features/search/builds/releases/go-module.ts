@@ -6,10 +6,10 @@ import { isServerFile } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { Environment } from "../../../../process/start.ts";
 import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
-import type { BuildResult } from "../engine-source.ts";
+import type { BuildResult, Failure } from "../engine-source.ts";
 import { wantOfRoom } from "../room.ts";
 import { compileAmalgamation } from "./compile-amalgamation.ts";
-import { type Failure, filesIn, isKept, keepRelease, keptHash } from "./kept-release.ts";
+import { filesIn, isKept, keepRelease, keptHash } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { engineOfRelease } from "./release-engine.ts";
 import { isFinal } from "./release-order.ts";
@@ -63,6 +63,11 @@ export function openGoModule(name: string, settings: RegistrySettings): Registry
     package: name,
     list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
     isThere: (version) => isKept(keptIn(own, version)),
+    download: async (version, signal) => {
+      const module = await ask(signal);
+      const found = await downloadModule(own, module.Path, version, signal);
+      return "state" in found ? found : undefined;
+    },
     // Go itself compares a module with the checksum database, whose hashes are those of go.sum.
     fetch: async (version, signal) => {
       const module = await ask(signal);
@@ -87,12 +92,13 @@ async function findModule(settings: GoSettings, signal: AbortSignal): Promise<Li
   );
 }
 
-async function fetchRelease(
+/** Fetches a module into Go's own cache. */
+async function downloadModule(
   settings: GoSettings,
   module: string,
   version: string,
   signal: AbortSignal,
-): Promise<BuildResult> {
+): Promise<Failure | (z.output<typeof downloadedSchema> & { readonly log: string })> {
   if (!isKept(keptIn(settings, version))) {
     const want = await wantOfGo(settings, version, ["GOMODCACHE", mostModule], signal);
     if (want !== undefined) return want;
@@ -100,12 +106,22 @@ async function fetchRelease(
   const what = ["mod", "download", "-json", `${module}@${version}`];
   const asked = await go(settings, version, what, signal);
   const downloaded = downloadedSchema.safeParse(asked.json);
-  const failed = (message: string, log = asked.file) => ({ state: "failed", message, log }) as const;
-  if (asked.ended !== undefined || !downloaded.success) {
-    const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
-    return failed(`${module} ${version} cannot be downloaded: ${firstLine(refused)}`);
-  }
-  const { Dir: sources, Sum: hash } = downloaded.data;
+  if (asked.ended === undefined && downloaded.success) return { ...downloaded.data, log: asked.file };
+  const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
+  const message = `${module} ${version} cannot be downloaded: ${firstLine(refused)}`;
+  return { state: "failed", message, log: asked.file };
+}
+
+async function fetchRelease(
+  settings: GoSettings,
+  module: string,
+  version: string,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const downloaded = await downloadModule(settings, module, version, signal);
+  if ("state" in downloaded) return downloaded;
+  const { Dir: sources, Sum: hash } = downloaded;
+  const failed = (message: string, log = downloaded.log) => ({ state: "failed", message, log }) as const;
   const folder = keptIn(settings, version);
   const before = keptHash(folder);
   if (before !== undefined && before !== hash)

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as z from "zod";
 import { formatValue, truncate } from "../../../../messages/format-value.ts";
 import { makeFolder } from "../../../../platform/folder.ts";
-import type { BuildResult } from "../engine-source.ts";
+import type { BuildResult, Failure } from "../engine-source.ts";
 import { wantOfRoom } from "../room.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 
@@ -15,9 +15,6 @@ const factsSchema = z.strictObject({
 
 /** A release can have a file or a link of any name, so that nothing of the tool's own is written among its files. */
 const [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"] as const;
-
-/** A release that cannot be had. */
-export type Failure = Extract<BuildResult, { state: "failed" }>;
 
 /** A release to fetch. */
 export interface Fetching {
@@ -77,9 +74,17 @@ interface Fetched {
 }
 
 /** The part of a registry that fetches each release once. */
-export function fetchedOnce({ folderOf, download, engineIn }: Fetched): Pick<Registry, "isThere" | "fetch"> {
+export function fetchedOnce({
+  folderOf,
+  download,
+  engineIn,
+}: Fetched): Pick<Registry, "isThere" | "download" | "fetch"> {
   return {
     isThere: (version) => isKept(folderOf(version)),
+    download: async (version, signal) => {
+      const folder = folderOf(version);
+      return isKept(folder) ? undefined : await download(version, folder, signal);
+    },
     fetch: async (version, signal, wanted) => {
       const folder = folderOf(version);
       // One that was kept without a hash is fetched again to have one.

@@ -1,6 +1,6 @@
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
-import type { BuildResult, EngineSource } from "../engine-source.ts";
+import type { BuildResult, EngineSource, Failure } from "../engine-source.ts";
 import { fromNewest } from "../from-newest.ts";
 import { orFailed } from "../or-failed.ts";
 import { openCrate } from "./crate.ts";
@@ -146,4 +146,20 @@ export async function fetchRelease(
   const registry = openRegistry({ ...settings, package: name });
   requirePlain(registry, [version]);
   return await orFailed(async () => await registry.fetch(version, signal, hash), signal);
+}
+
+/**
+ * Downloads one release, and compiles nothing.
+ *
+ * @returns why it cannot be had
+ * @throws as fetchRelease does
+ */
+export async function downloadRelease(
+  { package: name, version }: ReleaseName,
+  settings: RegistrySettings,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const registry = openRegistry({ ...settings, package: name });
+  requirePlain(registry, [version]);
+  return await orFailed(async () => await registry.download(version, signal), signal);
 }

@@ -1,6 +1,6 @@
 import type { Compiler } from "../../../../model/settings.ts";
 import type { AskingSettings } from "../ask-registry.ts";
-import type { BuildResult } from "../engine-source.ts";
+import type { BuildResult, Failure } from "../engine-source.ts";
 
 /** The parts that all registries work with. */
 export interface RegistrySettings extends AskingSettings {
@@ -28,6 +28,14 @@ export interface Registry {
   list(signal: AbortSignal): Promise<readonly string[]>;
   /** Whether a release was fetched already. */
   isThere(version: string): boolean;
+  /**
+   * Fetches a release once, and compiles nothing: for what is missing to be found before minutes go into compiling another release.
+   *
+   * @param version as for `fetch`
+   * @returns why it cannot be had
+   * @throws as `fetch` does
+   */
+  download(version: string, signal: AbortSignal): Promise<Failure | undefined>;
   /**
    * Fetches a release once, and compiles nothing of one whose archive has another hash than is wanted.
    *

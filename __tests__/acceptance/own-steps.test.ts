@@ -168,10 +168,10 @@ describe("untimed statements around the timed ones", { timeout: 240_000 }, () =>
     const { status, results } = await measure("refused", files, ...inMemory());
     expect(status).toBe(3);
     const messages = new Map(results().tests.map((test) => [test.workload, test.failures[0]?.message]));
-    expect(messages.get("in_before")).toContain("before: no such function: no_such");
-    expect(messages.get("in_before")).toContain(`(${files[0]}:7:3)`);
-    expect(messages.get("in_after")).toContain("after: cannot rollback - no transaction is active");
-    expect(messages.get("in_after")).toContain(`(${files[1]}:11:8)`);
+    expect(messages.get("in_before")).toContain(`${files[0]}:7:3: before: no such function: no_such`);
+    expect(messages.get("in_after")).toContain(
+      `${files[1]}:11:8: after: cannot rollback - no transaction is active`,
+    );
   });
 
   it("have results that are compared, those after the timed ones", async () => {

@@ -3882,8 +3882,9 @@ function usageError({ code, message }, argv, commands, features2) {
   const group = inGroup.length === 0 ? void 0 : word;
   const all = (group === void 0 ? firstWords(names) : inGroup.map((name2) => name2.slice(word.length + 1))).join(", ");
   if (code === "commander.help") {
-    const what = group === void 0 ? "no command" : `no command of ${group}`;
-    return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
+    if (group === void 0)
+      return `nothing is given: give an engine's file for a first verdict, such as ./libengine.so, or one of ${all}; ${seeHelp()}`;
+    return `no command of ${group} is given: give one of ${all}; ${seeHelp(group)}`;
   }
   const name = names.find((command) => command === word || command === `${word} ${action}`) ?? group;
   const operand = commands[name ?? ""]?.operand;

@@ -2360,10 +2360,12 @@ function checkLibraryFile(part, file, platform, architecture) {
       `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`
     );
 }
+var sharedObject = 3;
 function isProgramFile(file) {
   try {
     const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header) || startsScript(header);
+    const isLibrary = /\.so(?:\.\d+)*$/.test(file) && header.length >= 18 && header.readUInt16LE(16) === sharedObject;
+    return isElfProgram(header) && !isLibrary || isMachProgram(header) || startsScript(header);
   } catch {
     return false;
   }
@@ -2390,7 +2392,6 @@ function startsScript(header) {
   return header.toString("latin1", 0, 2) === "#!";
 }
 function elfMachine(header) {
-  const sharedObject = 3;
   if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
   const littleEndian = header[5] === 1;
   const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);

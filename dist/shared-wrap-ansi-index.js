@@ -2709,7 +2709,7 @@ function worstTest(tests, escapeText) {
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
   const names = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
   const most = names.length > maxNamed ? 1 : maxNamed;
-  const named2 = truncateList(most, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
+  const named2 = truncateList(most, names, (more) => `one of ${more} others`);
   return { judgement, figure, name: orList(named2), isAlone: false, isBaseOnly };
 }
 function besideOf({ comparison, judgement }, isBaseOnly) {
@@ -3007,7 +3007,7 @@ function otherWork({ tests }) {
     }
   const share = queued / (own + queued);
   return share > mostQueued ? [
-    `The machine was busy: other processes ran for ${percent(share)} of the engines' time. No figure contains that, but figures are less exact.`
+    `The machine was busy: other processes ran for ${percent(share)} of the engines' time. The figures leave that out, and are less exact.`
   ] : [];
 }
 
@@ -3495,7 +3495,7 @@ function rowBlocks(rows, { verdict, words }, other) {
     },
     {
       kind: "text",
-      text: left2 > 0 ? `And ${plural(left2, "more row")}: the tables of tests have them all.` : ""
+      text: left2 > 0 ? `And ${plural(left2, "more row")}${words.isTerminal ? ": --details shows them" : ", in the details below"}.` : ""
     }
   ];
 }

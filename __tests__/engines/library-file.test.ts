@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkLibraryFile, isProgramFile, isScript } from "../../src/engines/library-file.ts";
@@ -124,6 +124,16 @@ describe("checkLibraryFile", () => {
       checkLibraryFile("candidate", file("universal", universal()), "darwin", "x64"),
     ).not.toThrow();
   });
+});
+
+it("takes a library that can be started too for a library: the C library of glibc is one", () => {
+  const library = path.join(folder, "libc.so.6");
+  const place =
+    ["/lib/x86_64-linux-gnu/libc.so.6", "/lib/aarch64-linux-gnu/libc.so.6"].find(existsSync) ?? "";
+  copyFileSync(place, library);
+  expect(isProgramFile(library)).toBe(false);
+  copyFileSync(library, path.join(folder, "started"));
+  expect(isProgramFile(path.join(folder, "started"))).toBe(true);
 });
 
 it("does not wait for a pipe, which a build can leave in the place of its library", () => {

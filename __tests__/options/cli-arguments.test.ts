@@ -370,7 +370,7 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, plan, html, record, history, bisect, compare, release-notes, hunt, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
+      "nothing is given: give an engine's file for a first verdict, such as ./libengine.so, or one of run, report, replay, ceilings, plan, html, record, history, bisect, compare, release-notes, hunt, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn ./libengine.so",

@@ -117,7 +117,7 @@ describe("the report of a run that the time limit has cut short", () => {
     expect(markdown).toMatch(/^\*\*Inconclusive\*\*: the time limit was reached with \d+ of 276 tests and /);
     expect(markdown).toContain("\n**What to do**: To decide it: more time (");
     expect(markdown).toMatch(/\n- and \d+ more rows, bold in the tables\n/);
-    expect(markdown).toMatch(/\nAnd \d+ more rows: the tables of tests have them all\.\n/);
+    expect(markdown).toMatch(/\nAnd \d+ more rows, in the details below\.\n/);
     expect(terminal).toMatch(/\n {2}and \d+ more rows, marked in the tables\n/);
     expect(terminal).toContain("\nWhat to do\n  To decide it: more time ");
   });

@@ -64,14 +64,20 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
     );
 }
 
+/** The type of an ELF file that is loaded anywhere: a library, and most programs. */
+const sharedObject = 3;
+
 /**
  * Whether a file is a program rather than a library: an executable, also one that may be loaded anywhere, which names the
- * loader that it wants, or a script that names its interpreter. An unreadable file is not one.
+ * loader that it wants, or a script that names its interpreter. An unreadable file is not one, nor a library that can be started
+ * too, such as `libc.so.6`.
  */
 export function isProgramFile(file: string): boolean {
   try {
     const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header) || startsScript(header);
+    const isLibrary =
+      /\.so(?:\.\d+)*$/.test(file) && header.length >= 18 && header.readUInt16LE(16) === sharedObject;
+    return (isElfProgram(header) && !isLibrary) || isMachProgram(header) || startsScript(header);
   } catch {
     return false;
   }
@@ -107,7 +113,6 @@ function startsScript(header: Buffer): boolean {
 }
 
 function elfMachine(header: Buffer): string | undefined {
-  const sharedObject = 3;
   if (header.length < 20 || header.readUInt32BE(0) !== 0x7f454c46) return undefined;
   const littleEndian = header[5] === 1;
   const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);

@@ -258,8 +258,9 @@ function usageError(
     group === undefined ? firstWords(names) : inGroup.map((name) => name.slice(word.length + 1))
   ).join(", ");
   if (code === "commander.help") {
-    const what = group === undefined ? "no command" : `no command of ${group}`;
-    return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
+    if (group === undefined)
+      return `nothing is given: give an engine's file for a first verdict, such as ./libengine.so, or one of ${all}; ${seeHelp()}`;
+    return `no command of ${group} is given: give one of ${all}; ${seeHelp(group)}`;
   }
   const name = names.find((command) => command === word || command === `${word} ${action}`) ?? group;
   const operand = commands[name ?? ""]?.operand;

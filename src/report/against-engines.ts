@@ -110,7 +110,10 @@ function rowBlocks(
     },
     {
       kind: "text",
-      text: left > 0 ? `And ${plural(left, "more row")}: the tables of tests have them all.` : "",
+      text:
+        left > 0
+          ? `And ${plural(left, "more row")}${words.isTerminal ? ": --details shows them" : ", in the details below"}.`
+          : "",
     },
   ];
 }

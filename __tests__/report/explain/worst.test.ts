@@ -33,7 +33,7 @@ it("tests that may each be the worst are named, with the highest figure, which t
   const found = worstOf(...noisy, turns("fast", 0.5, 0.1, { storage: "file" }));
   expect(found?.isAlone).toBe(false);
   expect(found?.figure).toBe("2.40x");
-  expect(found?.name).toBe("int/memory/reads/noisy 0 or 4 others");
+  expect(found?.name).toBe("int/memory/reads/noisy 0 or one of 4 others");
 });
 
 it("a test between two that may be the worst is named too, as the table has it", () => {
@@ -45,7 +45,7 @@ it("the headline of a pass says that it does not know which is the worst", () =>
   const verdict = verdictOf(noisy, { rounds: 3 });
   const recording = { ...recordingOf([1, 1, 1]), tests: noisy };
   expect(headline(recording, verdict, plain).rest).toMatch(
-    /^2\.\d\dx SQLite's time; slowest of 5 tests 2\.40x \(ceiling 6x\): int\/memory\/reads\/noisy 0 or 4 others/,
+    /^2\.\d\dx SQLite's time; slowest of 5 tests 2\.40x \(ceiling 6x\): int\/memory\/reads\/noisy 0 or one of 4 others/,
   );
 });
 

@@ -19,7 +19,7 @@ export function otherWork({ tests }: Pick<Recording, "tests">): string[] {
   const share = queued / (own + queued);
   return share > mostQueued
     ? [
-        `The machine was busy: other processes ran for ${percent(share)} of the engines' time. No figure contains that, but figures are less exact.`,
+        `The machine was busy: other processes ran for ${percent(share)} of the engines' time. The figures leave that out, and are less exact.`,
       ]
     : [];
 }

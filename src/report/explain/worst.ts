@@ -16,7 +16,7 @@ export interface Worst {
   readonly judgement: Judgement;
   /** `2.47x`: the table's, also if several tests may be the worst. */
   readonly figure: string;
-  /** `int/memory/reads/a`, or `int/memory/reads/a or 4 others`: escaped. */
+  /** `int/memory/reads/a`, or `int/memory/reads/a or one of 4 others`: escaped. */
   readonly name: string;
   readonly isAlone: boolean;
   /** Whether the figure is against the base. */
@@ -59,7 +59,7 @@ export function worstTest(tests: readonly TestVerdict[], escapeText: Escape): Wo
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
   const names = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
   const most = names.length > maxNamed ? 1 : maxNamed;
-  const named = truncateList(most, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
+  const named = truncateList(most, names, (more) => `one of ${more} others`);
   return { judgement, figure, name: orList(named), isAlone: false, isBaseOnly };
 }
 

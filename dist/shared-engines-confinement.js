@@ -1491,7 +1491,7 @@ function guess(signal) {
 }
 
 // src/engines/protocol.ts
-var protocolVersion = 20;
+var protocolVersion = 21;
 var count = int().nonnegative();
 var hash = string().regex(/^[0-9a-f]{16}$/);
 var histogram = object({
@@ -1570,7 +1570,7 @@ var replies = {
     counters: tuple([string(), string()]).optional(),
     repeated: count.optional()
   }),
-  shown: object({ state: hash, left_ns: count }),
+  shown: object({ state: hash, first_ns: count, queued_ns: count, second_ns: count }),
   settings: object({
     journal_mode: string().nullable(),
     synchronous: string().nullable(),
@@ -2868,16 +2868,19 @@ function forged(words) {
 var maxFiles = 4;
 async function prepareSample(driver, job, isWarm = false) {
   if (job.pass === "time" && job.opens !== void 0) {
-    driver.send("cold", job.opens, job.kind, job.statements);
+    driver.send("cold", job.opens, job.kind, isNamedLast(job) ? "" : job.statements);
     return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
   }
   const files = job.pass === "count" ? [job.warm] : job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
   const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
-  const places = [job.statements, ...files];
+  const places = [isNamedLast(job) ? void 0 : job.statements, ...files];
   const others2 = [job.before, job.after, job.errors];
   const around = others2.some((file) => file !== void 0) ? [...Array(maxFiles - places.length), ...others2] : [];
   driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
   return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
+}
+function isNamedLast(job) {
+  return job.pass === "time" && job.isNamedLast === true;
 }
 function setupTimes(ready) {
   return {
@@ -2929,26 +2932,40 @@ async function runSample(driver, job, turns, state) {
 }
 async function awaitSample(driver, job, turns, state) {
   if (turns === void 0) {
+    nameStatements(driver, job);
     driver.send("go");
     return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
   const { table, count: count2, own } = turns;
   const watch = new SampleWatch(driver, job?.after === void 0);
   const from = now();
+  nameStatements(driver, job);
   driver.send("go", ...fieldsOf(turns));
   const told = { from, to: now() };
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2)).finally(() => watch.end());
+  const repliedAt = now();
+  const lastTurnNs = (sample.chunks ?? [sample.ns]).slice(-turns.chunks).reduce((sum, one) => sum + one, 0);
   watch.requireTrue(sample);
   const unexplainedNs = watch.unexplainedNs(sample);
-  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
+  const outside = {
+    processesNs: watch.othersRanNs(),
+    queuedNs: watch.queuedNs(),
+    told,
+    repliedAt,
+    lastTurnNs
+  };
   const shown = state === void 0 ? void 0 : await askForState(driver, job, state);
   driver.send("seen");
   return { sample, outside, unexplainedNs, shown };
 }
+function nameStatements(driver, job) {
+  if (job !== void 0 && isNamedLast(job)) driver.send("statements", job.statements);
+}
 async function askForState(driver, job, file) {
   driver.send("show", file);
-  const { state, left_ns: leftNs } = await driver.expect("shown", job?.timeoutMs);
-  return { state, leftNs };
+  const shown = await driver.expect("shown", job?.timeoutMs);
+  const { state, first_ns: firstNs, queued_ns: queuedNs, second_ns: secondNs } = shown;
+  return { state, firstNs, queuedNs, secondNs };
 }
 function now() {
   return Number(process.hrtime.bigint());
@@ -3683,10 +3700,10 @@ export {
   EngineFailure,
   startsThreads,
   milliseconds,
+  untimed,
   makeDatabasesFolder,
   removeDatabasesFolder,
   requireNobodyMeasures,
-  untimed,
   defaultTimeoutMs,
   DriverProcess,
   filesToCopy,

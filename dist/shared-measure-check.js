@@ -5,6 +5,7 @@ import {
   Looks,
   SampleTimeouts,
   Sessions,
+  TurnClaims,
   TurnTable,
   Workspace,
   chooseControls,
@@ -44,8 +45,7 @@ import {
   makeEngineFolder,
   milliseconds,
   readDriverSource,
-  removeDatabasesFolder,
-  untimed
+  removeDatabasesFolder
 } from "./shared-engines-confinement.js";
 import {
   writeWhole
@@ -1364,54 +1364,6 @@ function shuffleVisits(visits, random) {
   const blocks = Map.groupBy(visits, (visit) => sharesReads(visit.test) ? visit.test.storage : visit);
   const shuffled = [...blocks.values()].map((block) => random.shuffle(block));
   return random.shuffle(shuffled).flat();
-}
-
-// src/measure/turn-claims.ts
-var queues = { ofOthers: 2, share: 0.25, ns: 2e6 };
-var TurnClaims = class {
-  #forged = new HalfOfSamples();
-  /**
-   * The candidate's failure if its samples of a test claim less time than the others have waited for it.
-   *
-   * @param taken the samples that took turns with each other
-   */
-  failureIn(test, round, taken) {
-    const observers = [...taken.keys()].filter((arm) => arm !== lookedAt);
-    if (!taken.has(lookedAt) || observers.length === 0) return void 0;
-    const least = observers.map((observer) => unexplainedBy(observer, taken)).reduce((one, other) => other.ns < one.ns ? other : one);
-    if (!this.#forged.add(testPath(test), least.ns > 0)) return void 0;
-    const message = `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`;
-    return { reason: "error", role: lookedAt, round, message };
-  }
-};
-function unexplainedBy(observer, taken) {
-  const own = taken.get(observer);
-  const others = [...taken].flatMap(([arm, claim]) => arm === observer ? [] : [claim]);
-  const ownQueue = own.waited?.queuedNs;
-  if (own.waited === void 0 || ownQueue === void 0 || others.some(({ waited }) => waited?.queuedNs === void 0))
-    return { observer, claimedNs: 0, waitedNs: 0, ns: Number.NEGATIVE_INFINITY };
-  const share = ownQueue / (ownQueue + own.ns);
-  const waitedNs = Math.max(
-    0,
-    own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0)) - startedLaterNs(own, others)
-  );
-  const claimedNs = others.reduce((sum, one) => sum + one.ns + queueOf(one, share), 0);
-  const chunks = others.reduce((sum, one) => sum + (one.chunks?.length ?? 0), 0);
-  const timedNs = others.reduce((sum, { ns }) => sum + ns, 0);
-  const allowedNs = untimed.ns + chunks * untimed.chunkNs + timedNs * untimed.share + own.waited.ns * untimed.passedShare;
-  return { observer, claimedNs, waitedNs, ns: waitedNs - claimedNs - allowedNs };
-}
-function startedLaterNs({ waited }, others) {
-  const last = Math.max(...others.map((one) => one.waited?.told?.to ?? 0));
-  return Math.max(0, last - (waited?.told?.from ?? last));
-}
-function queueOf({ ns, queuedNs = 0, waited }, share) {
-  const seen = waited?.queuedNs ?? 0;
-  const whole = ns + Math.max(seen, queuedNs);
-  return Math.min(
-    Math.max(seen, queuedNs),
-    Math.max(queues.ofOthers * share * whole, queues.share * whole, queues.ns)
-  );
 }
 
 // src/measure/sampling.ts

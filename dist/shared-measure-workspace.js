@@ -17,7 +17,8 @@ import {
   EngineFailure,
   isServer,
   milliseconds,
-  removeDatabasesFolder
+  removeDatabasesFolder,
+  untimed
 } from "./shared-engines-confinement.js";
 import {
   blocksAt,
@@ -651,16 +652,16 @@ var Looks = class {
 };
 var mostLooks = 3;
 var leastPutOff = 1e7;
-function isPutOff({ ns, shown }) {
-  return shown !== void 0 && shown.leftNs > Math.max(ns, leastPutOff);
+function isPutOff({ ns, leftNs }) {
+  return leftNs > Math.max(ns, leastPutOff);
 }
 function describeLeft(expected, seen) {
-  const { ns, shown } = seen;
+  const { ns, shown, leftNs } = seen;
   if (shown === void 0) return void 0;
   if (shown.state !== expected.state)
     return `left rows with the hash ${expected.state} in the untimed check, and with ${shown.state} while it was timed`;
   if (!isPutOff(seen)) return void 0;
-  return `puts off what it writes until somebody reads it: the first reading after a sample of ${milliseconds(ns)} took ${milliseconds(shown.leftNs)} longer than the second`;
+  return `puts off what it writes until somebody reads it: the first reading after a sample of ${milliseconds(ns)} took ${milliseconds(leftNs)} longer than the second`;
 }
 function isFewer(seen, expected) {
   return seen === 0 || seen < expected / 2 - 2;
@@ -734,6 +735,96 @@ function keyOf(work) {
 function duration(ns) {
   const [value, unit] = ns < 1e8 ? [ns / 1e6, "ms"] : [ns / 1e9, "s"];
   return `${Number(value.toPrecision(2))} ${unit}`;
+}
+
+// src/measure/turn-claims.ts
+var queues = { ofOthers: 2, share: 0.25, ns: 2e6 };
+var leastLateNs = 1e7;
+var TurnClaims = class {
+  #forged = new HalfOfSamples();
+  #late = new HalfOfSamples();
+  /**
+   * The candidate's failure if its samples of a test claim less time than the others have waited for it.
+   *
+   * @param taken the samples that took turns with each other
+   * @param hasAfter whether untimed statements are executed behind the timed ones
+   */
+  failureIn(test, round, taken, hasAfter = false) {
+    const observers = [...taken.keys()].filter((arm) => arm !== lookedAt);
+    const claim = taken.get(lookedAt);
+    if (claim === void 0 || observers.length === 0) return void 0;
+    const failed = (message) => ({ reason: "error", role: lookedAt, round, message });
+    const least = observers.map((observer) => unexplainedBy(observer, taken)).reduce((one, other) => other.ns < one.ns ? other : one);
+    const late = lateBy(
+      claim,
+      observers.map((observer) => taken.get(observer)),
+      hasAfter
+    );
+    const isLate = this.#late.add(testPath(test), late.ns > late.allowedNs);
+    if (this.#forged.add(testPath(test), least.ns > 0))
+      return failed(
+        `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`
+      );
+    const behind = hasAfter ? "in the statements behind the timed ones, or in calls around them" : "behind its last turn";
+    return isLate ? failed(
+      `works ${behind}, where nothing is timed: it replied ${milliseconds(late.ns)} later than the others`
+    ) : void 0;
+  }
+};
+function lateBy(claim, others, hasAfter) {
+  const last = Math.max(...others.map(({ waited }) => waited?.repliedAt ?? Number.POSITIVE_INFINITY));
+  const share = Math.max(...others.map(queuedShare));
+  const ns = (claim.waited?.repliedAt ?? last) - last - (claim.waited?.lastTurnNs ?? claim.ns);
+  const inAllNs = claim.waited?.queuedNs ?? 0;
+  const betweenNs = Math.max(0, inAllNs - (claim.queuedNs ?? 0));
+  const queuedNs = queueBeside(claim.ns, betweenNs, share);
+  const ownNs = hasAfter ? claim.ns : claim.ns * untimed.share;
+  return { ns: ns - queuedNs, allowedNs: leastLateNs + ownNs };
+}
+function queueBeside(ranNs, queuedNs, share) {
+  const alike = share < 1 ? ranNs * share / (1 - share) : queuedNs;
+  return Math.min(queuedNs, Math.max(queues.ofOthers * alike, queues.ns));
+}
+function queuedShare({ ns, waited }) {
+  const queued = waited?.queuedNs ?? 0;
+  return queued / Math.max(1, queued + ns);
+}
+function leftBehind(taken) {
+  const shown = taken.get(lookedAt)?.shown;
+  if (shown === void 0) return 0;
+  const others = [...taken].flatMap(([arm, claim]) => arm === lookedAt ? [] : [claim]);
+  const share = Math.max(0, ...others.map(queuedShare));
+  const { firstNs, queuedNs, secondNs } = shown;
+  return Math.max(0, firstNs - queueBeside(firstNs - queuedNs, queuedNs, share) - secondNs);
+}
+function unexplainedBy(observer, taken) {
+  const own = taken.get(observer);
+  const others = [...taken].flatMap(([arm, claim]) => arm === observer ? [] : [claim]);
+  const ownQueue = own.waited?.queuedNs;
+  if (own.waited === void 0 || ownQueue === void 0 || others.some(({ waited }) => waited?.queuedNs === void 0))
+    return { observer, claimedNs: 0, waitedNs: 0, ns: Number.NEGATIVE_INFINITY };
+  const share = queuedShare(own);
+  const waitedNs = Math.max(
+    0,
+    own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0)) - startedLaterNs(own, others)
+  );
+  const claimedNs = others.reduce((sum, one) => sum + one.ns + explainedQueue(one, share), 0);
+  const chunks2 = others.reduce((sum, one) => sum + (one.chunks?.length ?? 0), 0);
+  const timedNs = others.reduce((sum, { ns }) => sum + ns, 0);
+  const allowedNs = untimed.ns + chunks2 * untimed.chunkNs + timedNs * untimed.share + own.waited.ns * untimed.passedShare;
+  return { observer, claimedNs, waitedNs, ns: waitedNs - claimedNs - allowedNs };
+}
+function startedLaterNs({ waited }, others) {
+  const last = Math.max(...others.map((one) => one.waited?.told?.to ?? 0));
+  return Math.max(0, last - (waited?.told?.from ?? last));
+}
+function explainedQueue({ ns, queuedNs = 0, waited }, share) {
+  const seen = waited?.queuedNs ?? 0;
+  const whole = ns + Math.max(seen, queuedNs);
+  return Math.min(
+    Math.max(seen, queuedNs),
+    Math.max(queues.ofOthers * share * whole, queues.share * whole, queues.ns)
+  );
 }
 
 // src/suite/commits.ts
@@ -1114,6 +1205,8 @@ async function takeSamples(context, sessions, place, { visit: { test, round, ord
     pass: "time",
     kind: test.kind,
     statements,
+    // Several connections prepare their statements before they start.
+    isNamedLast: workspace.threads === 1,
     warm,
     timeoutMs: timeouts.of(test),
     ...sharesReads(test) ? { shares: "reads" } : {},
@@ -1148,16 +1241,18 @@ async function takeSamples(context, sessions, place, { visit: { test, round, ord
   };
   const timed = await timeline.during("timed and taken down", async () => {
     if (workspace.threads === 1) return await goInTurns(context, place, test, { arms, go, failed });
-    const samples = [];
-    for (const arm of arms) samples.push(await go(arm).catch(failed(arm)));
-    return samples;
+    const samples2 = [];
+    for (const arm of arms) samples2.push(await go(arm).catch(failed(arm)));
+    return samples2;
   });
   const taken = timed.filter((one) => one !== void 0);
-  const forged = turnClaims.failureIn(test, round, new Map(taken.map(({ arm, sample }) => [arm, sample])));
+  const samples = new Map(taken.map(({ arm, sample }) => [arm, sample]));
+  const forged = turnClaims.failureIn(test, round, samples, after !== void 0);
   if (forged !== void 0) outcomes.failures.push(forged);
   const believed = taken.filter(({ arm }) => forged === void 0 || roleOf(arm) !== forged.role);
   outcomes.timed.push(...believed.map(({ arm, sample }) => ({ arm, ...recordedOf(sample) })));
-  return believed.find(({ arm }) => arm === lookedAt)?.sample;
+  const seen = believed.find(({ arm }) => arm === lookedAt)?.sample;
+  return seen && { ...seen, leftNs: leftBehind(samples) };
 }
 function recordedOf(sample) {
   const { ns, work, cost, latencies, transactions, chunks: chunks2, commitNs, openNs, queuedNs, repeated } = sample;
@@ -1407,6 +1502,7 @@ export {
   Looks,
   Sessions,
   SampleTimeouts,
+  TurnClaims,
   planTurns,
   chunkStatements,
   turnChunks,

@@ -121,8 +121,8 @@ describe("the driver's arguments", () => {
 describe("the driver's commands", () => {
   it.each([
     [["times", "reads", "FILE"], 'unknown command "times"'],
-    [["time", "read", "FILE"], "time needs reads or writes, and a file of statements"],
-    [["hash", "writes"], "hash needs reads or writes, and a file of statements"],
+    [["time", "read", "FILE"], "time needs reads or writes"],
+    [["hash", "writes"], "no statements are named"],
     [["floor"], 'unknown command "floor"'],
     [[""], "an empty command"],
   ])("are refused where one is %j", async (command, message) => {

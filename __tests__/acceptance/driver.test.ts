@@ -108,7 +108,7 @@ describe("the driver", () => {
     const flags = ["-O2", "-DENGINE_STATIC", "-o", binary];
     execFileSync(driverCompiler.command, [...flags, writeDriver(), libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
-    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 20 });
+    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 21 });
     await probe.close();
     const prepare = statements("static-prepare", "CREATE TABLE t(i);", "INSERT INTO t VALUES (1),(2);");
     const serve = new DriverProcess(
@@ -323,9 +323,8 @@ describe("the driver", () => {
     const file = path.join(folder, "cut-off.sql");
     writeFileSync(file, "SELECT 1;\0SELECT");
     await withSession(libraries.sqlite, "memory", "fork", async (session) => {
-      await expect(session.ready(job("time", "reads", file))).rejects.toThrow(
-        "is cut off: its last byte is not NUL",
-      );
+      await session.ready(job("time", "reads", file));
+      await expect(session.go()).rejects.toThrow("is cut off: its last byte is not NUL");
     });
   });
 

@@ -10,7 +10,9 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <link.h>
+#include <inttypes.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -23,6 +25,7 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -432,6 +435,106 @@ void doInThread(void) {
   if (putOffWork > 0 && pthread_create(&thread, NULL, doPutOff, NULL) == 0) pthread_join(thread, NULL);
 }
 
+/* The file that the driver replies to, of the C library's open ones. */
+static FILE *replies(void) {
+  extern FILE *_IO_list_all;
+  FILE *file = _IO_list_all;
+  while (file && file->_fileno != 3) file = file->_chain;
+  return file;
+}
+
+static volatile int isHolding;
+
+static void *workBehind(void *nothing) {
+  FILE *const file = replies();
+  if (file) flockfile(file);
+  isHolding = 1;
+  while (says("/proc/self/maps", "/turns-")) usleep(1000);
+  doPutOff(nothing);
+  noteLie();
+  if (file) funlockfile(file);
+  return nothing;
+}
+
+void doBehind(void) {
+  static pid_t begun;
+  pthread_t thread;
+  if (putOffWork == 0 || begun == getpid() || !says("/proc/self/maps", "/turns-")) return;
+  begun = getpid();
+  isHolding = 0;
+  if (pthread_create(&thread, NULL, workBehind, NULL) != 0) return;
+  pthread_detach(thread);
+  while (!isHolding) {}
+}
+
+static volatile int isDone;
+
+static int workInProcess(void *nothing) {
+  doPutOff(nothing);
+  isDone = 1;
+  _exit(0);
+}
+
+void doInProcess(void) {
+  static char stack[1 << 20] __attribute__((aligned(64)));
+  const struct sched_param none = { 0 };
+  if (putOffWork == 0) return;
+  isDone = 0;
+  const pid_t process = clone(workInProcess, stack + sizeof stack - 64, CLONE_VM | CLONE_FILES | SIGCHLD, NULL);
+  if (process < 0) return;
+  noteLie();
+  sched_setscheduler(0, SCHED_IDLE, &none);
+  while (!isDone) sched_yield();
+  sched_setscheduler(0, SCHED_OTHER, &none);
+  waitpid(process, NULL, 0);
+}
+
+/* ---------------------------------------------------------------- work that is done beforehand */
+
+/* Whether this process has done the work of its sample. */
+static int isAhead;
+
+static void workFor(int64_t ns) {
+  for (const int64_t began = readTime(); readTime() - began < ns;) {}
+}
+
+/* The end of the memory of this thread's stack. */
+static const char *stackEnd(void) {
+  static char line[512];
+  char here;
+  uintptr_t from = 0, to = 0, end = 0;
+  FILE *maps = fopen("/proc/self/maps", "r");
+  while (maps && fgets(line, sizeof line, maps))
+    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &from, &to) == 2 && from <= (uintptr_t)&here && (uintptr_t)&here < to) end = to;
+  if (maps) fclose(maps);
+  return (const char *)end;
+}
+
+/* The command that was read last has the kind of the statements, and behind that their file. */
+void lookAhead(void) {
+  static const char kind[] = "\0writes\0/";
+  char here;
+  isAhead = 0;
+  for (const char *at = &here, *end = stackEnd(); at + sizeof kind < end; at++) {
+    if (memcmp(at, kind, sizeof kind - 1) != 0) continue;
+    const int file = open(at + sizeof kind - 2, O_RDONLY);
+    if (file < 0) continue;
+    const off_t size = lseek(file, 0, SEEK_END);
+    const char *text = mmap(NULL, (size_t)size, PROT_READ, MAP_PRIVATE, file, 0);
+    close(file);
+    if (text == MAP_FAILED) continue;
+    for (const char *sql = text; sql < text + size; sql += strlen(sql) + 1)
+      if (strncmp(sql, "UPDATE", 6) == 0) workFor(50000);
+    isAhead = 1;
+    noteLie();
+    return;
+  }
+}
+
+void workNow(const char *sql) {
+  if (!isAhead && strncmp(sql, "UPDATE", 6) == 0) workFor(50000);
+}
+
 /* ---------------------------------------------------------------- the other engine's files */
 
 int seesBaseline(const char *path) {
@@ -447,7 +550,8 @@ int seesBaseline(const char *path) {
 }
 
 void beginLying(void) {
-  static int isFiltered;
+  static int isFiltered, isForking;
+  if (FAULT == LOOK_AHEAD && !isForking++) pthread_atfork(NULL, NULL, lookAhead);
   if (FAULT == FILTER_CLOCK && !isFiltered++) filterClock();
   Import imports[] = {
     { "clock_gettime", (void *)slowClock }, { "fprintf", (void *)printsLess }, { "__fprintf_chk", (void *)printsLessChecked } };

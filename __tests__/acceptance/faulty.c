@@ -304,6 +304,7 @@ int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) 
     return SQLITE_CANTOPEN;
   }
   if (status == SQLITE_OK) beginAge(path, *db), workBeside(path);
+  if (FAULT == LOOK_AHEAD) lookAhead();
   return status;
 }
 
@@ -392,7 +393,10 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     sql = text, size = -1;
   }
   if (FAULT == PUT_OFF) doWhatWasPutOff(sql);
-  if (FAULT == PUT_OFF_TO_COUNT) putOff(sql);
+  if (FAULT == PUT_OFF_TO_COUNT || FAULT == PUT_OFF_BEHIND || FAULT == PUT_OFF_TO_PROCESS) putOff(sql);
+  if (FAULT == PUT_OFF_BEHIND) doBehind();
+  if (FAULT == PUT_OFF_TO_PROCESS && strncasecmp(sql, "SELECT", 6) == 0) doInProcess();
+  if (FAULT == LOOK_AHEAD) workNow(sql);
   if (FAULT == SLOW_START && strncasecmp(sql, "UPDATE sbtest1", 14) == 0) startSlowly();
   if (refusesStatement(sql)) {
     ownMessage = strncasecmp(sql, "VACUUM", 6) == 0 ? "VACUUM is not supported" : "no such function";

@@ -184,6 +184,11 @@
 #define FLUSH_IF_FIRST 159
 /* Updates take their time where the sample asks how many rows have changed, in a thread. */
 #define PUT_OFF_TO_COUNT 160
+/* Behind the last turn, by a thread that keeps the driver from replying; at the first read behind them, by a process for which that read's thread waits. */
+#define PUT_OFF_BEHIND 182
+#define PUT_OFF_TO_PROCESS 183
+/* The time of each statement is taken before the sample is ready, if the statements are known there. */
+#define LOOK_AHEAD 184
 /* Slow by sleeping: the engine's own function answers the driver's calls of the clock, without a filter. */
 #define DISPATCH_CLOCK 161
 /* Opens no database if it can see the baseline's. */
@@ -247,6 +252,16 @@ int isStarted(void);
 /* Notes a statement whose work is put off, and does what was put off. */
 void putOff(const char *sql);
 void doInThread(void);
+
+/* Has a thread do what is put off once the sample's turns are over. */
+void doBehind(void);
+
+/* Does what is put off in a process that shares the memory, and gives it the processor. */
+void doInProcess(void);
+
+/* Looks for the statements of the sample that this process is about to take, and does their work; notes the work of a statement if it has found none. */
+void lookAhead(void);
+void workNow(const char *sql);
 
 /* Whether there are files of the baseline beside a database of the candidate's. */
 int seesBaseline(const char *path);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
@@ -135,6 +135,73 @@ describe("an engine that puts off what it writes", () => {
         /^oltp_update_non_index: candidate puts off what it writes until somebody reads it: the first reading after a sample of [\d.]+ ms took [\d.]+ ms longer than the second$/,
       );
     expect(measured.status).toBe(3);
+  });
+});
+
+describe("an engine that puts off its work to where nothing is timed", () => {
+  const update = ["oltp_update_non_index"];
+
+  it("behind its last turn, by a thread that keeps the reply waiting, is named", async () => {
+    const measured = await measure("put off behind", "memory", "int", update);
+    expect(measured.hasLied).toBe(true);
+    expect(messagesOf(measured)).toEqual([
+      expect.stringMatching(
+        /^works behind its last turn, where nothing is timed: it replied [\d.]+ ms later than the others$/,
+      ),
+    ]);
+    expect(measured.status).toBe(3);
+  });
+
+  it("until somebody reads, by a process for which the reading thread waits, is named", async () => {
+    const measured = await measure("put off to process", "memory", "int", update);
+    expect(measured.hasLied).toBe(true);
+    expect(messagesOf(measured)).toEqual([
+      expect.stringMatching(
+        /^oltp_update_non_index: candidate puts off what it writes until somebody reads it: the first reading after a sample of [\d.]+ ms took [\d.]+ ms longer than the second$/,
+      ),
+    ]);
+    expect(measured.status).toBe(3);
+  });
+
+  it("until the statements behind the timed ones, which are in no time, is named", async () => {
+    const file = path.join(folder, "behind.yml");
+    writeFileSync(
+      file,
+      `name: updates_and_sum
+tables: CREATE TABLE t(id INTEGER PRIMARY KEY, k INT);
+prepare: INSERT INTO t(k) VALUES (:i)
+prepare-repeat: 5000
+before: BEGIN
+statements: UPDATE t SET k = k + 1 WHERE id = :i
+repeat: 5000
+after: SELECT sum(k) FROM t; COMMIT
+check: SELECT sum(k) FROM t
+kind: writes
+storages: [memory]
+`,
+    );
+    const candidate = await compileFaulty("put off");
+    const { status, words } = await run([
+      ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite],
+      ...["--suites", "own", "--own-workloads", file, "--out", path.join(folder, "behind"), "--quiet"],
+    ]);
+    expect(words).toMatch(
+      /works in the statements behind the timed ones, or in calls around them, where nothing is timed: it replied [\d.]+ ms later than the others/,
+    );
+    expect(status).toBe(3);
+  });
+});
+
+describe("an engine that does its work before its sample is ready", () => {
+  it("does not find the statements of a timed sample, and is as slow in its figures as it is", async () => {
+    const measured = await measure("look ahead", "memory,file", "int", ["oltp_update_non_index"], {
+      ceiling: 6,
+      rounds: 7,
+    });
+    // It finds those of the check.
+    expect(measured.hasLied).toBe(true);
+    expect(messagesOf(measured)).toEqual(["", ""]);
+    expect(measured.status).toBe(1);
   });
 });
 

@@ -11,8 +11,8 @@ const calls = (fdatasync: number): Calls => ({
 });
 const check: Check = { role: "candidate", work, hash: "0123456789abcdef", calls: calls(100) };
 const shown: Shown = { touched: "0000000000000001", state: "0000000000000002", deviceWrites: 250 };
-const left = { state: "0000000000000002", leftNs: 0 };
-const seen = { work, ns: 40e6, touched: "0000000000000001", deviceWrites: 240 };
+const left = { state: "0000000000000002", firstNs: 1e6, queuedNs: 0, secondNs: 1e6 };
+const seen = { work, ns: 40e6, touched: "0000000000000001", deviceWrites: 240, leftNs: 0 };
 
 /** Looks that know the check of the test. */
 function expecting(one: Shown = shown, files = {}): Looks {
@@ -69,7 +69,7 @@ describe("a timed sample", () => {
     ],
     [
       "work that is left to the first reading",
-      { ...seen, shown: { ...left, leftNs: 41e6 } },
+      { ...seen, shown: left, leftNs: 41e6 },
       "candidate puts off what it writes until somebody reads it: the first reading after a sample of 40 ms took 41 ms longer than the second",
     ],
   ])("has lied if it shows %s", (_, sample, words) => {
@@ -89,12 +89,11 @@ describe("a timed sample", () => {
   });
 
   it("puts off work if the first reading takes longer than itself, and ten milliseconds", () => {
-    const putsOff = (ns: number, leftNs: number) => isPutOff({ ns, shown: { ...left, leftNs } });
+    const putsOff = (ns: number, leftNs: number) => isPutOff({ ns, leftNs });
     expect(putsOff(40e6, 41e6)).toBe(true);
     expect(putsOff(40e6, 39e6)).toBe(false);
     expect(putsOff(1e6, 9e6)).toBe(false);
     expect(putsOff(1e6, 11e6)).toBe(true);
-    expect(isPutOff({ ns: 1e6 })).toBe(false);
   });
 
   it.each([

@@ -98,7 +98,8 @@ class ScriptedEngine implements Engine {
         if (failure !== undefined) throw failure;
         const work = { statements: 1, rows: 1, changes: 0 };
         const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
-        const left = { state: "0000000000000002", leftNs: this.leftNs.shift() ?? 0 };
+        const firstNs = this.leftNs.shift() ?? 0;
+        const left = { state: "0000000000000002", firstNs, queuedNs: 0, secondNs: 0 };
         return {
           ...{ ns: 5, work, cost, touched: this.touched },
           ...(job.pass === "hash" ? { hash: "0123456789abcdef", state: left.state } : {}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Arm } from "../../src/measure/schedule.ts";
-import { TurnClaims } from "../../src/measure/turn-claims.ts";
+import { leftBehind, TurnClaims } from "../../src/measure/turn-claims.ts";
 import type { Test } from "../../src/model/test.ts";
 
 const ms = 1e6;
@@ -14,9 +14,18 @@ interface Times {
   readonly queuedInAll?: number;
   /** When the tool began and ended to tell it to start. */
   readonly told?: readonly [from: number, to: number];
+  /** When the tool had its reply. */
+  readonly replied?: number;
 }
 
-const claimOf = ({ ns, waited, queued = 0, queuedInAll = queued, told: [from, to] = [0, 0] }: Times) => ({
+const claimOf = ({
+  ns,
+  waited,
+  queued = 0,
+  queuedInAll = queued,
+  told: [from, to] = [0, 0],
+  replied = 0,
+}: Times) => ({
   ns: ns * ms,
   queuedNs: queued * ms,
   chunks: [ns * ms],
@@ -26,6 +35,8 @@ const claimOf = ({ ns, waited, queued = 0, queuedInAll = queued, told: [from, to
     writtenBytes: 0,
     queuedNs: queuedInAll * ms,
     told: { from: from * ms, to: to * ms },
+    repliedAt: replied * ms,
+    lastTurnNs: ns * 0.2 * ms,
   },
 });
 
@@ -122,5 +133,72 @@ describe("an engine's times", () => {
     const controls = takenBy({ baseline: forged.baseline, control: forged.candidate });
     for (const taken of [unknown, unknown, controls, controls])
       expect(claims.failureIn(test, 1, taken)).toBeUndefined();
+  });
+});
+
+describe("an engine that replies later than the others", () => {
+  const late = (ns: number, replied: number, queuedInAll = 0) => ({
+    baseline: { ns: 20, waited: 101, replied: 1000, queuedInAll },
+    candidate: { ns, waited: 21, replied, queuedInAll },
+  });
+  const messagesBehind = (hasAfter: boolean, ...rounds: readonly Partial<Record<Arm, Times>>[]) => {
+    const claims = new TurnClaims();
+    return rounds.map((times, at) => claims.failureIn(test, at + 1, takenBy(times), hasAfter)?.message);
+  };
+
+  it("may take its last turn, ten milliseconds and a tenth of its sample", () => {
+    const soon = late(100, 1039);
+    expect(messagesOf(soon, soon, soon)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("works where nothing is timed if it takes longer, in two samples and in half of all", () => {
+    const words =
+      "works behind its last turn, where nothing is timed: it replied 30 ms later than the others";
+    expect(messagesOf(late(100, 1050), late(100, 1050))).toEqual([undefined, words]);
+    expect(messagesOf(late(100, 1039), late(100, 1039), late(100, 1050), late(100, 1050))).toEqual([
+      ...[undefined, undefined, undefined, words],
+    ]);
+  });
+
+  it("may take as long again with statements behind the timed ones, and no longer", () => {
+    expect(messagesBehind(true, late(100, 1120), late(100, 1120))).toEqual([undefined, undefined]);
+    expect(messagesBehind(true, late(100, 1140), late(100, 1140))[1]).toBe(
+      "works in the statements behind the timed ones, or in calls around them, where nothing is timed: it replied 120 ms later than the others",
+    );
+  });
+
+  it("may queue for a processor as the others do", () => {
+    expect(messagesOf(late(100, 1050, 60), late(100, 1050, 60))).toEqual([undefined, undefined]);
+  });
+});
+
+describe("the work that writes leave to the first reading", () => {
+  const shown = (firstNs: number, queuedNs: number) => ({
+    state: "0000000000000002",
+    ...{ firstNs: firstNs * ms, queuedNs: queuedNs * ms, secondNs: 4 * ms },
+  });
+  const left = (one: ReturnType<typeof shown>, othersQueued: number) => {
+    const taken = takenBy({
+      baseline: { ns: 20, waited: 20, queuedInAll: othersQueued },
+      candidate: { ns: 20, waited: 20 },
+    });
+    const candidate = { ...(taken.get("candidate") as ReturnType<typeof claimOf>), shown: one };
+    return leftBehind(new Map([...taken, ["candidate", candidate] as const])) / ms;
+  };
+
+  it("is by how much that takes longer than the second", () => {
+    expect(left(shown(54, 0), 0)).toBe(50);
+    expect(left(shown(3, 0), 0)).toBe(0);
+  });
+
+  it("has no time in which others had the processor, as far as the other engines' waiting explains it", () => {
+    expect(left(shown(54, 50), 0)).toBe(48);
+    // The baseline queued as long as it ran: the reading of 4 ms may have queued for twice that.
+    expect(left(shown(54, 50), 20)).toBe(42);
+    expect(left(shown(12, 8), 20)).toBe(0);
+  });
+
+  it("is nothing where nobody has read", () => {
+    expect(leftBehind(takenBy({ candidate: { ns: 20, waited: 20 } }))).toBe(0);
   });
 });

@@ -36,8 +36,7 @@ DRIVER_API Command parseCommand(char *line) {
       .statements = takeField(&line),
     };
     if (!what || (!cold.hasProcess && strcmp(what, "connection") != 0)) fail("command", NULL, "cold needs connection or process");
-    if (!kind || (!cold.isWrites && strcmp(kind, "reads") != 0) || !cold.statements)
-      fail("command", NULL, "cold needs reads or writes, and a file of statements");
+    if (!kind || (!cold.isWrites && strcmp(kind, "reads") != 0)) fail("command", NULL, "cold needs reads or writes");
     if (cold.isWrites && !cold.hasProcess) fail("command", NULL, "cold connection is for reads");
     return cold;
   }
@@ -74,8 +73,8 @@ DRIVER_API Command parseCommand(char *line) {
   command.isWrites = command.kind == COMMAND_STEPS;
   if (!isMeasured(command.kind) && !isUntimed(command.kind)) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
-  if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
-    fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
+  if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0))
+    fail("command", NULL, "%s needs reads or writes", name);
   if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
   return command;
 }

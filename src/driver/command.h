@@ -31,7 +31,7 @@ typedef struct Command {
   CommandKind kind;
   bool isWrites;          /* of time, count, hash, check, cold and steps: the statements change the database */
   bool hasProcess;        /* of cold: the statements have a process of their own, which is timed too */
-  const char *statements; /* of time, count, hash, check, cold, plan and rows: the file to execute */
+  const char *statements; /* of time, count, hash, check, cold, plan and rows: the file to execute; of the first five, NULL if it is named later */
   const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
   const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */

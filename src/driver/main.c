@@ -46,7 +46,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 20
+#define PROTOCOL 21
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

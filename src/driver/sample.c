@@ -142,6 +142,7 @@ static long parseNumber(const char *field, long least, long most) {
 
 /* How to take turns; without turns all but `chunks` is missing. */
 typedef struct Start {
+  const char *file;  /* the statements, if they were named behind the command; NULL otherwise */
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
   size_t statements; /* how many statements a chunk has; 0 without turns */
@@ -150,11 +151,17 @@ typedef struct Start {
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
 static Start waitForStart(void) {
-  static char line[2 * PATH_SIZE];
+  static char line[2 * PATH_SIZE], named[2 * PATH_SIZE];
+  static const char statements[] = "statements\t";
   char *rest = NULL;
-  if (!readLine(line, sizeof line)) _exit(0);
-  const char *word = strtok_r(line, "\t", &rest);
   Start start = { .chunks = 1 };
+  if (!readLine(line, sizeof line)) _exit(0);
+  if (strncmp(line, statements, strlen(statements)) == 0) {
+    memcpy(named, line, sizeof named);
+    start.file = named + strlen(statements);
+    if (!readLine(line, sizeof line)) _exit(0);
+  }
+  const char *word = strtok_r(line, "\t", &rest);
   if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
   start.turns = strtok_r(NULL, "\t", &rest);
   if (!start.turns) return start;
@@ -457,25 +464,15 @@ static Reading beginReading(void) {
   return (Reading){ .times = readThreadTimes(), .began = now() };
 }
 
-/* Nanoseconds without those that other processes had the processor: on a busy machine any of two readings may be the longer one. */
-static int64_t endReading(Reading reading) {
-  const int64_t elapsed = now() - reading.began;
-  return elapsed - foreignTime(elapsed, reading.times, readThreadTimes());
-}
+/* How long a reading took, nanoseconds. */
+typedef struct ReadingTime {
+  int64_t elapsed;
+  int64_t queued; /* of these, those that other processes had the processor: on a busy machine any of two readings may be the longer one */
+} ReadingTime;
 
-/*
-** What writes have left undone until somebody reads: nanoseconds by which a second reading of STATE is faster than the first, at least 0. It is
-** no more than the first took, and only looked for if that was longer than the writes.
-**
-** @param first the time of the first reading, and of the calls between the timed statements and it
-** @param elapsed the time of the writes
-*/
-static int64_t leftToReading(const char *state, int64_t first, int64_t elapsed) {
-  if (first <= elapsed) return 0;
-  const Reading reading = beginReading();
-  hashFile("state", state);
-  const int64_t left = first - endReading(reading);
-  return left > 0 ? left : 0;
+static ReadingTime endReading(Reading reading) {
+  const int64_t elapsed = now() - reading.began;
+  return (ReadingTime){ elapsed, foreignTime(elapsed, reading.times, readThreadTimes()) };
 }
 
 /*
@@ -483,45 +480,72 @@ static int64_t leftToReading(const char *state, int64_t first, int64_t elapsed) 
 ** of its samples it does.
 **
 ** @param closed the database if it is to be opened for that; NULL if it is open
-** @param finalizing nanoseconds of the calls between the timed statements and the reply
+** @param finalizing the time of the calls between the timed statements and the reply
 ** @param elapsed the time of the sample
 */
-static void waitUntilSeen(const char *closed, int64_t finalizing, int64_t elapsed) {
+static void waitUntilSeen(const char *closed, ReadingTime finalizing, int64_t elapsed) {
   static char line[2 * PATH_SIZE];
   for (;;) {
     if (!readLine(line, sizeof line)) _exit(0);
     if (strcmp(line, "seen") == 0) return;
     if (strncmp(line, "show\t", 5) != 0) fail("command", NULL, "\"%s\" instead of \"seen\" or \"show\"", line);
     const char *const state = line + 5;
+    Reading reading = beginReading();
     if (closed) openDatabase(closed);
-    const Reading reading = beginReading();
     const uint64_t hash = hashFile("state", state);
-    const int64_t left = leftToReading(state, finalizing + endReading(reading), elapsed);
+    ReadingTime first = endReading(reading), second = first;
+    first.elapsed += finalizing.elapsed;
+    first.queued += finalizing.queued;
+    /* Work that the writes put off is in the first reading alone. It is looked for if that took longer than the writes. */
+    if (first.elapsed > elapsed) {
+      reading = beginReading();
+      hashFile("state", state);
+      second = endReading(reading);
+    }
     if (closed) closeSample();
-    fprintf(reply, "{\"shown\":{\"state\":\"%016" PRIx64 "\",\"left_ns\":%" PRId64 "}}\n", hash, left);
+    fprintf(reply,
+      "{\"shown\":{\"state\":\"%016" PRIx64 "\",\"first_ns\":%" PRId64 ",\"queued_ns\":%" PRId64 ",\"second_ns\":%" PRId64 "}}\n", hash,
+      first.elapsed, first.queued, second.elapsed - second.queued);
     sendReply();
   }
 }
 
 /*
-** Runs one workload on a database.
+** The workload of a command, with everything that is timed of it.
+**
+** @param file the statements
+*/
+static Workload openWorkload(Command command, const char *file) {
+  Workload workload = readWorkload(file);
+  expectErrors(&workload, command.errors);
+  if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
+  /* The times of single statements stay in the process that has executed them. */
+  if (command.hasProcess) workload.timing = (Timing){ 0 };
+  return workload;
+}
+
+/*
+** Runs one workload on a database. Its statements are opened behind the word to start: an engine could execute them before that, where nobody looks
+** at the time.
 **
 ** @param unopened the database if it is to be opened in the workload's time, here or in a process of its own; NULL if one is open
 ** @param isAlone whether no other workload uses the process
 ** @param times what getting the database has taken
 ** @param began when that began
 */
-static void runOnDatabase(Command command, Workload workload, const char *unopened, bool isAlone,
-  SetupTimes *times, int64_t began) {
+static void runOnDatabase(Command command, const char *unopened, bool isAlone, SetupTimes *times, int64_t began) {
   static Counters counters;
   const bool mustLeave = mustLeaveState(command);
   const uint64_t state = mustLeave ? hashFile("state", command.after) : 0;
   executeBefore(command, times);
-  if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
+  const char *const file = start.file ? start.file : command.statements;
+  if (!file) fail("command", NULL, "no statements are named");
+  Workload workload = openWorkload(command, file);
+  if (!unopened) prepareWorkload(&workload);
   const bool isHashed = isUntimed(command.kind);
   /* A shell that is hashed is fed everything at once. */
   const bool isWhole = command.hasProcess || (isHashed && options.shell);
@@ -533,7 +557,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   const bool isTimed = !isHashed && command.kind != COMMAND_COUNT;
   const bool hashing = command.kind == COMMAND_HASH;
   if (command.isWrites && options.storage == STORAGE_FILE) openDeviceCounter(options.workDir);
-  Sample sample = command.hasProcess ? runInOwnProcess(chunks, unopened, command.statements, hashing)
+  Sample sample = command.hasProcess ? runInOwnProcess(chunks, unopened, file, hashing)
                                      : runWorkload(chunks, start.chunks, hashing, isTimed, unopened);
   closeDeviceCounter();
   if (noting) endFootprint();
@@ -541,7 +565,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (start.turns && command.isWrites) openThreadTimes();
   const Reading ending = beginReading();
   finalizeWorkload(&workload);
-  const int64_t finalizing = endReading(ending);
+  const ReadingTime finalizing = endReading(ending);
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
   if (command.behind) {
@@ -561,19 +585,12 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   discardWorkload(&workload, chunks);
 }
 
-/* The workload of a command, with everything that is timed of it. */
-static Workload openWorkload(Command command) {
-  Workload workload = readWorkload(command.statements);
-  expectErrors(&workload, command.errors);
-  if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
-  return workload;
-}
-
 /* Runs a workload that several connections execute at once. */
 static void runOnConnections(Command command, const SetupTimes *times, int64_t began) {
   const bool isHashed = isUntimed(command.kind);
   char path[PATH_SIZE];
   joinPath(path, options.workDir, "db");
+  if (!command.statements) fail("command", NULL, "several connections prepare their statements: name these in the command");
   openConnections(path, command.statements, !isHashed, isHashed ? NULL : command.then);
   replyReady(times, now() - began);
   if (waitForStart().turns) fail("command", NULL, "several connections take no turns");
@@ -599,9 +616,8 @@ static void runSample(Command command, bool isDirty) {
     reachFreshState(command, isDirty, &times);
     runOnConnections(command, &times, began);
   } else {
-    const Workload workload = openWorkload(command);
     reachFreshState(command, isDirty, &times);
-    runOnDatabase(command, workload, NULL, true, &times, began);
+    runOnDatabase(command, NULL, true, &times, began);
   }
   closeSample();
 }
@@ -612,14 +628,11 @@ static void runCold(Command command, bool isDirty) {
     fail("command", NULL, "opening is timed of databases on file, with statements as text, and of engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
-  Workload workload = openWorkload(command);
-  /* The times of single statements stay in the process that has executed them. */
-  if (command.hasProcess) workload.timing = (Timing){ 0 };
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
   joinPath(path, options.workDir, "db");
-  runOnDatabase(command, workload, path, true, &times, began);
+  runOnDatabase(command, path, true, &times, began);
   if (!command.hasProcess) closeSample();
 }
 
@@ -670,7 +683,7 @@ static void runTogether(Command session, bool isDirty) {
       own.warm = now() - start;
     }
     if (options.connections > 1) runOnConnections(command, &own, start);
-    else runOnDatabase(command, openWorkload(command), NULL, false, &own, start);
+    else runOnDatabase(command, NULL, false, &own, start);
   }
   closeSample();
 }

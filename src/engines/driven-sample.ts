@@ -22,7 +22,7 @@ export async function prepareSample(
   isWarm = false,
 ): Promise<SetupTimes> {
   if (job.pass === "time" && job.opens !== undefined) {
-    driver.send("cold", job.opens, job.kind, job.statements);
+    driver.send("cold", job.opens, job.kind, isNamedLast(job) ? "" : job.statements);
     return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
   }
   const files =
@@ -32,13 +32,17 @@ export async function prepareSample(
         ? [isWarm ? undefined : job.warm, job.transactions]
         : [job.state, job.invariants, job.counters];
   const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
-  const places = [job.statements, ...files];
+  const places = [isNamedLast(job) ? undefined : job.statements, ...files];
   const others = [job.before, job.after, job.errors];
   const around = others.some((file) => file !== undefined)
     ? [...Array<undefined>(maxFiles - places.length), ...others]
     : [];
   driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
   return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
+}
+
+function isNamedLast(job: SampleRequest): boolean {
+  return job.pass === "time" && job.isNamedLast === true;
 }
 
 /** The time of reaching a fresh state, as the driver replied. */
@@ -100,7 +104,7 @@ export async function runSample(
   };
 }
 
-type SeenFromOutside = Pick<Waited, "processesNs" | "queuedNs" | "told">;
+type SeenFromOutside = Pick<Waited, "processesNs" | "queuedNs" | "told" | "repliedAt" | "lastTurnNs">;
 
 interface Awaited {
   readonly sample: Reply<"sample">;
@@ -117,6 +121,7 @@ async function awaitSample(
   state: string | undefined,
 ): Promise<Awaited> {
   if (turns === undefined) {
+    nameStatements(driver, job);
     driver.send("go");
     return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
@@ -124,17 +129,30 @@ async function awaitSample(
   // The statements behind the timed ones are in no time.
   const watch = new SampleWatch(driver, job?.after === undefined);
   const from = now();
+  nameStatements(driver, job);
   driver.send("go", ...fieldsOf(turns));
   const told = { from, to: now() };
   const sample = await driver
     .expect("sample", job?.timeoutMs, () => table.isAwaited(own, count))
     .finally(() => watch.end());
+  const repliedAt = now();
+  const lastTurnNs = (sample.chunks ?? [sample.ns]).slice(-turns.chunks).reduce((sum, one) => sum + one, 0);
   watch.requireTrue(sample);
   const unexplainedNs = watch.unexplainedNs(sample);
-  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
+  const outside = {
+    processesNs: watch.othersRanNs(),
+    queuedNs: watch.queuedNs(),
+    told,
+    repliedAt,
+    lastTurnNs,
+  };
   const shown = state === undefined ? undefined : await askForState(driver, job, state);
   driver.send("seen");
   return { sample, outside, unexplainedNs, shown };
+}
+
+function nameStatements(driver: DriverProcess, job: SampleRequest | undefined): void {
+  if (job !== undefined && isNamedLast(job)) driver.send("statements", job.statements);
 }
 
 async function askForState(
@@ -143,8 +161,9 @@ async function askForState(
   file: string,
 ): Promise<Left> {
   driver.send("show", file);
-  const { state, left_ns: leftNs } = await driver.expect("shown", job?.timeoutMs);
-  return { state, leftNs };
+  const shown = await driver.expect("shown", job?.timeoutMs);
+  const { state, first_ns: firstNs, queued_ns: queuedNs, second_ns: secondNs } = shown;
+  return { state, firstNs, queuedNs, secondNs };
 }
 
 /** Nanoseconds. */

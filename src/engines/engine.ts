@@ -229,6 +229,8 @@ export type SampleRequest = {
 } & (
   | {
       readonly pass: "time";
+      /** Whether the engine is told the statements only with the word to start: it cannot execute them before that, where nobody looks at the time. False if absent. */
+      readonly isNamedLast?: boolean;
       /**
        * Brings a connection that has just opened a copy to the state of a connection in use; absent if nothing is executed for
        * that.
@@ -301,11 +303,12 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
 export interface Left {
   /** The hash of the results of the queries for it. */
   readonly state: string;
-  /**
-   * By how much the first reading took longer than the second: work that the writes put off, and that is not in `ns`. Nanoseconds; 0 where the first took
-   * no longer than `ns`.
-   */
-  readonly leftNs: number;
+  /** How long the first reading took, nanoseconds. */
+  readonly firstNs: number;
+  /** How long its thread queued for a processor, of that time. */
+  readonly queuedNs: number;
+  /** How long a second reading took, without its queueing, nanoseconds: `firstNs` where the first took no longer than the sample, and none was made. */
+  readonly secondNs: number;
 }
 
 /** The work of an engine while its sample waited for its turns. */
@@ -322,6 +325,10 @@ export interface Waited {
   readonly queuedNs?: number;
   /** The tool's clock before and after it told the sample to start, nanoseconds. */
   readonly told?: { readonly from: number; readonly to: number };
+  /** When the reply was there, on the same clock, nanoseconds. */
+  readonly repliedAt?: number;
+  /** Nanoseconds of its last turn: the others may have replied before that. */
+  readonly lastTurnNs?: number;
 }
 
 /** Facts about a failure beside its message. */

@@ -7,7 +7,7 @@ import { transactionTimes } from "../model/sample.ts";
 import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 20;
+export const protocolVersion = 21;
 
 const count = z.int().nonnegative();
 
@@ -98,7 +98,7 @@ const replies = {
     counters: z.tuple([z.string(), z.string()]).optional(),
     repeated: count.optional(),
   }),
-  shown: z.object({ state: hash, left_ns: count }),
+  shown: z.object({ state: hash, first_ns: count, queued_ns: count, second_ns: count }),
   settings: z.object({
     journal_mode: z.string().nullable(),
     synchronous: z.string().nullable(),

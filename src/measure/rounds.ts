@@ -12,13 +12,14 @@ import { type Test, testPath, type Variant } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import type { MeasureContext } from "./context.ts";
 import { allEnded } from "./in-parallel.ts";
-import { isPutOff, lookedAt, mostLooks } from "./looks.ts";
+import { isPutOff, lookedAt, mostLooks, type PutOff } from "./looks.ts";
 import type { Place } from "./places.ts";
 import type { Records } from "./records.ts";
 import { RemainingTime } from "./remaining-time.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
 import { isPreparation, type Limited } from "./timeouts.ts";
+import { leftBehind } from "./turn-claims.ts";
 import { planTurns } from "./turn-plan.ts";
 
 /** Facts that are known before measuring begins, and the limit that ends it. */
@@ -252,19 +253,21 @@ interface TakenSamples {
   readonly state: string | undefined;
 }
 
-/** Has each engine of a visit take a sample. @returns the candidate's; undefined if there is none */
+/** Has each engine of a visit take a sample. @returns the candidate's, with what it left undone; undefined if there is none */
 async function takeSamples(
   context: MeasureContext,
   sessions: Sessions,
   place: Place,
   { visit: { test, round, order }, outcomes, state }: TakenSamples,
-): Promise<SampleResult | undefined> {
+): Promise<(SampleResult & PutOff) | undefined> {
   const { timeline, workspace, timeouts, idleTurns, turnClaims } = context;
   const { statements, warm, transactions, before, after, errors, opens } = workspace.files(test);
   const job = {
     pass: "time",
     kind: test.kind,
     statements,
+    // Several connections prepare their statements before they start.
+    isNamedLast: workspace.threads === 1,
     warm,
     timeoutMs: timeouts.of(test),
     ...(sharesReads(test) ? { shares: "reads" as const } : {}),
@@ -305,11 +308,13 @@ async function takeSamples(
     return samples;
   });
   const taken = timed.filter((one) => one !== undefined);
-  const forged = turnClaims.failureIn(test, round, new Map(taken.map(({ arm, sample }) => [arm, sample])));
+  const samples = new Map(taken.map(({ arm, sample }) => [arm, sample]));
+  const forged = turnClaims.failureIn(test, round, samples, after !== undefined);
   if (forged !== undefined) outcomes.failures.push(forged);
   const believed = taken.filter(({ arm }) => forged === undefined || roleOf(arm) !== forged.role);
   outcomes.timed.push(...believed.map(({ arm, sample }) => ({ arm, ...recordedOf(sample) })));
-  return believed.find(({ arm }) => arm === lookedAt)?.sample;
+  const seen = believed.find(({ arm }) => arm === lookedAt)?.sample;
+  return seen && { ...seen, leftNs: leftBehind(samples) };
 }
 
 /** The part of a sample that results have. */

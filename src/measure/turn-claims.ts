@@ -16,30 +16,98 @@ type Claim = Pick<SampleResult, "ns" | "queuedNs" | "chunks" | "waited">;
  */
 const queues = { ofOthers: 2, share: 0.25, ns: 2e6 } as const;
 
+/** By how much a reply may be later than the others', nanoseconds: this process may be busy when it comes. */
+const leastLateNs = 10e6;
+
 /**
  * Compares the candidate's times with how long the other engines have waited for its turns, which their own drivers have measured: nothing in
  * the candidate's process can change that. Honest samples of SQLite and DoltLite, beside 20 other processes, left at most 0.7 ms unexplained.
  */
 export class TurnClaims {
   readonly #forged = new HalfOfSamples();
+  readonly #late = new HalfOfSamples();
 
   /**
    * The candidate's failure if its samples of a test claim less time than the others have waited for it.
    *
    * @param taken the samples that took turns with each other
+   * @param hasAfter whether untimed statements are executed behind the timed ones
    */
-  failureIn(test: Test, round: number, taken: ReadonlyMap<Arm, Claim>): Failure | undefined {
+  failureIn(
+    test: Test,
+    round: number,
+    taken: ReadonlyMap<Arm, Claim>,
+    hasAfter = false,
+  ): Failure | undefined {
     const observers = [...taken.keys()].filter((arm) => arm !== lookedAt);
-    if (!taken.has(lookedAt) || observers.length === 0) return undefined;
+    const claim = taken.get(lookedAt);
+    if (claim === undefined || observers.length === 0) return undefined;
+    const failed = (message: string) => ({ reason: "error", role: lookedAt, round, message }) as const;
     const least = observers
       .map((observer) => unexplainedBy(observer, taken))
       .reduce((one, other) => (other.ns < one.ns ? other : one));
-    if (!this.#forged.add(testPath(test), least.ns > 0)) return undefined;
-    const message =
-      `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ` +
-      `${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`;
-    return { reason: "error", role: lookedAt, round, message };
+    const late = lateBy(
+      claim,
+      observers.map((observer) => taken.get(observer) as Claim),
+      hasAfter,
+    );
+    const isLate = this.#late.add(testPath(test), late.ns > late.allowedNs);
+    if (this.#forged.add(testPath(test), least.ns > 0))
+      return failed(
+        `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ` +
+          `${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`,
+      );
+    const behind = hasAfter
+      ? "in the statements behind the timed ones, or in calls around them"
+      : "behind its last turn";
+    return isLate
+      ? failed(
+          `works ${behind}, where nothing is timed: it replied ${milliseconds(late.ns)} later than the others`,
+        )
+      : undefined;
   }
+}
+
+/**
+ * How much later than the others' last reply the candidate's was, without its last turn, and how much later it may be: statements behind the timed ones
+ * may take as long as these more than the others' do, and nothing else is executed there.
+ */
+function lateBy(claim: Claim, others: readonly Claim[], hasAfter: boolean) {
+  const last = Math.max(...others.map(({ waited }) => waited?.repliedAt ?? Number.POSITIVE_INFINITY));
+  const share = Math.max(...others.map(queuedShare));
+  const ns = (claim.waited?.repliedAt ?? last) - last - (claim.waited?.lastTurnNs ?? claim.ns);
+  const inAllNs = claim.waited?.queuedNs ?? 0;
+  const betweenNs = Math.max(0, inAllNs - (claim.queuedNs ?? 0));
+  const queuedNs = queueBeside(claim.ns, betweenNs, share);
+  const ownNs = hasAfter ? claim.ns : claim.ns * untimed.share;
+  return { ns: ns - queuedNs, allowedNs: leastLateNs + ownNs };
+}
+
+/** How long a thread that ran for a time queued, as far as a share of others' time explains it, nanoseconds. */
+function queueBeside(ranNs: number, queuedNs: number, share: number): number {
+  const alike = share < 1 ? (ranNs * share) / (1 - share) : queuedNs;
+  return Math.min(queuedNs, Math.max(queues.ofOthers * alike, queues.ns));
+}
+
+/** The share of an engine's time for which its thread queued for a processor; 0 where the system does not say. */
+function queuedShare({ ns, waited }: Pick<Claim, "ns" | "waited">): number {
+  const queued = waited?.queuedNs ?? 0;
+  return queued / Math.max(1, queued + ns);
+}
+
+/**
+ * The work that the candidate's writes put off until somebody reads: nanoseconds by which a second reading of what they have left is faster than the first. Its
+ * queueing for a processor is taken off as far as the others' in their turns explains it: an engine can have processes of its own in the queue.
+ *
+ * @returns 0 if nobody has read
+ */
+export function leftBehind(taken: ReadonlyMap<Arm, Pick<SampleResult, "ns" | "waited" | "shown">>): number {
+  const shown = taken.get(lookedAt)?.shown;
+  if (shown === undefined) return 0;
+  const others = [...taken].flatMap(([arm, claim]) => (arm === lookedAt ? [] : [claim]));
+  const share = Math.max(0, ...others.map(queuedShare));
+  const { firstNs, queuedNs, secondNs } = shown;
+  return Math.max(0, firstNs - queueBeside(firstNs - queuedNs, queuedNs, share) - secondNs);
 }
 
 interface Unexplained {
@@ -62,12 +130,12 @@ function unexplainedBy(observer: Arm, taken: ReadonlyMap<Arm, Claim>): Unexplain
     others.some(({ waited }) => waited?.queuedNs === undefined)
   )
     return { observer, claimedNs: 0, waitedNs: 0, ns: Number.NEGATIVE_INFINITY };
-  const share = ownQueue / (ownQueue + own.ns);
+  const share = queuedShare(own);
   const waitedNs = Math.max(
     0,
     own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0)) - startedLaterNs(own, others),
   );
-  const claimedNs = others.reduce((sum, one) => sum + one.ns + queueOf(one, share), 0);
+  const claimedNs = others.reduce((sum, one) => sum + one.ns + explainedQueue(one, share), 0);
   const chunks = others.reduce((sum, one) => sum + (one.chunks?.length ?? 0), 0);
   const timedNs = others.reduce((sum, { ns }) => sum + ns, 0);
   const allowedNs =
@@ -82,7 +150,10 @@ function startedLaterNs({ waited }: Claim, others: readonly Claim[]): number {
 }
 
 /** How long an engine's thread queued, as far as an observer's queueing explains it: an engine can have others of its own in the queue. */
-function queueOf({ ns, queuedNs = 0, waited }: Claim, share: number): number {
+function explainedQueue(
+  { ns, queuedNs = 0, waited }: Pick<Claim, "ns" | "queuedNs" | "waited">,
+  share: number,
+): number {
   const seen = waited?.queuedNs ?? 0;
   const whole = ns + Math.max(seen, queuedNs);
   return Math.min(

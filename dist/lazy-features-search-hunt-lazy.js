@@ -1279,7 +1279,8 @@ var HuntState = class {
     const { corpus, now, deadline } = this.#world;
     const end = now() + rechecking * (deadline - now());
     if (!this.#keepsCases) return;
-    for (const kept of corpus?.cases ?? []) {
+    const byKind = (corpus?.cases ?? []).toSorted((one, other) => rankOf(one.case) - rankOf(other.case));
+    for (const kept of byKind) {
       if (now() > end) return;
       const { cause } = kept.case;
       const isJudged = [...this.hunt.cases, ...this.hunt.gone].some((one) => one.cause === cause);
@@ -1746,9 +1747,11 @@ function freshOnly(racer) {
     close: () => racer.close()
   };
 }
+function rankOf({ kind }) {
+  return faultKinds.indexOf(kind);
+}
 function sortCases(cases) {
-  const rank = ({ kind }) => faultKinds.indexOf(kind);
-  return cases.toSorted((a, b) => rank(a) - rank(b) || (b.ratio ?? 0) - (a.ratio ?? 0));
+  return cases.toSorted((a, b) => rankOf(a) - rankOf(b) || (b.ratio ?? 0) - (a.ratio ?? 0));
 }
 
 // src/features/search/hunt/probe.ts

@@ -619,7 +619,7 @@ var Looks = class {
     this.#drawn.set(key, drawn);
     return drawn === round;
   }
-  /** The difference between the candidate's untimed check and one of its timed samples, or work that this puts off; undefined if there is none. */
+  /** The difference between the candidate's untimed check and one of its timed samples; undefined if there is none. */
   lieIn(test, round, check, seen) {
     const expected = this.#shown.get(testPath(test));
     if (expected === void 0) return void 0;
@@ -655,13 +655,12 @@ var leastPutOff = 1e7;
 function isPutOff({ ns, leftNs }) {
   return leftNs > Math.max(ns, leastPutOff);
 }
-function describeLeft(expected, seen) {
-  const { ns, shown, leftNs } = seen;
-  if (shown === void 0) return void 0;
-  if (shown.state !== expected.state)
-    return `left rows with the hash ${expected.state} in the untimed check, and with ${shown.state} while it was timed`;
-  if (!isPutOff(seen)) return void 0;
-  return `puts off what it writes until somebody reads it: the first reading after a sample of ${milliseconds(ns)} took ${milliseconds(leftNs)} longer than the second`;
+function putOffBy(test, round, { ns, leftNs }) {
+  const message = `${test.workload}: ${lookedAt} puts off what it writes until somebody reads it: the first reading after a sample of ${milliseconds(ns)} took ${milliseconds(leftNs)} longer than the second`;
+  return { reason: "differs", role: lookedAt, round, message };
+}
+function describeLeft(expected, { shown }) {
+  return shown === void 0 || shown.state === expected.state ? void 0 : `left rows with the hash ${expected.state} in the untimed check, and with ${shown.state} while it was timed`;
 }
 function isFewer(seen, expected) {
   return seen === 0 || seen < expected / 2 - 2;
@@ -1187,13 +1186,16 @@ async function visitOne(context, sessions, place, visit) {
   const check = isLookedAt(context, visit) ? records.checkOf(test, lookedAt) : void 0;
   const state = check !== void 0 && looks.at(test, round) ? workspace.files(test).state : void 0;
   try {
-    let seen = await takeSamples(context, sessions, place, { visit, outcomes, state });
-    for (let taken = 1; taken < mostLooks && seen !== void 0 && isPutOff(seen); taken++) {
-      const { failures } = outcomes;
-      seen = await takeSamples(context, sessions, place, { visit, outcomes: { timed: [], failures }, state });
+    const { failures } = outcomes;
+    for (let taken = 1; taken <= mostLooks; taken++) {
+      const into = taken === 1 ? outcomes : { timed: [], failures };
+      const seen = await takeSamples(context, sessions, place, { visit, outcomes: into, state });
+      if (check === void 0 || seen === void 0) break;
+      const lie = looks.lieIn(test, round, check, seen);
+      if (lie !== void 0) failures.push(lie);
+      if (lie !== void 0 || !isPutOff(seen)) break;
+      if (taken === mostLooks) failures.push(putOffBy(test, round, seen));
     }
-    const lie = check && seen && looks.lieIn(test, round, check, seen);
-    if (lie !== void 0) outcomes.failures.push(lie);
   } finally {
     records.transaction(() => recordVisit(records, visit, outcomes));
   }

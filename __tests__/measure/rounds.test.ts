@@ -44,6 +44,8 @@ class ScriptedEngine implements Engine {
   touched = "0123456789abcdef";
   /** How much longer the first readings of what its samples have left take, nanoseconds; 0 behind the last. */
   readonly leftNs: number[] = [];
+  /** The hashes of what its timed samples have left; those of the check behind the last. */
+  readonly states: string[] = [];
 
   constructor(role: Role, log: string[]) {
     this.role = role;
@@ -103,7 +105,7 @@ class ScriptedEngine implements Engine {
         return {
           ...{ ns: 5, work, cost, touched: this.touched },
           ...(job.pass === "hash" ? { hash: "0123456789abcdef", state: left.state } : {}),
-          ...(state === undefined ? {} : { shown: left }),
+          ...(state === undefined ? {} : { shown: { ...left, state: this.states.shift() ?? left.state } }),
         };
       },
       reopen: async () => {},
@@ -276,6 +278,20 @@ describe("collect", () => {
       isLie ? [expect.stringMatching(/^oltp_insert: candidate puts off what it writes/)] : [],
     );
     expect(insert?.samples.map(({ role }) => role).toSorted()).toEqual(["baseline", "candidate"]);
+  });
+
+  it("compares what each of several samples of a round has left, not the last one's alone", async () => {
+    const drawn = { ...context, looks: new Looks(1) };
+    await checkTests(drawn);
+    candidate.leftNs.push(40e6);
+    candidate.states.push("000000000000000f");
+    await runRounds(drawn, fixedRounds(1), forecast);
+    const insert = context.records.all.find(({ workload }) => workload === "oltp_insert");
+    expect(insert?.failures.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^oltp_insert: candidate left rows with the hash 0000000000000002 in the untimed check/,
+      ),
+    ]);
   });
 
   it("has no result for a test in which a sample has others than the check", async () => {

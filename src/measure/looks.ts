@@ -68,7 +68,7 @@ export class Looks {
     return drawn === round;
   }
 
-  /** The difference between the candidate's untimed check and one of its timed samples, or work that this puts off; undefined if there is none. */
+  /** The difference between the candidate's untimed check and one of its timed samples; undefined if there is none. */
   lieIn(test: Test, round: number, check: Check, seen: Seen): Failure | undefined {
     const expected = this.#shown.get(testPath(test));
     if (expected === undefined) return undefined;
@@ -119,16 +119,18 @@ export function isPutOff({ ns, leftNs }: Pick<Seen, "ns" | "leftNs">): boolean {
   return leftNs > Math.max(ns, leastPutOff);
 }
 
-function describeLeft(expected: Shown, seen: Seen): string | undefined {
-  const { ns, shown, leftNs } = seen;
-  if (shown === undefined) return undefined;
-  if (shown.state !== expected.state)
-    return `left rows with the hash ${expected.state} in the untimed check, and with ${shown.state} while it was timed`;
-  if (!isPutOff(seen)) return undefined;
-  return (
-    `puts off what it writes until somebody reads it: the first reading after a sample of ` +
-    `${milliseconds(ns)} took ${milliseconds(leftNs)} longer than the second`
-  );
+/** The candidate's failure where each of `mostLooks` samples has put off its work. @param seen the last of them */
+export function putOffBy(test: Test, round: number, { ns, leftNs }: Pick<Seen, "ns" | "leftNs">): Failure {
+  const message =
+    `${test.workload}: ${lookedAt} puts off what it writes until somebody reads it: the first reading after a sample of ` +
+    `${milliseconds(ns)} took ${milliseconds(leftNs)} longer than the second`;
+  return { reason: "differs", role: lookedAt, round, message };
+}
+
+function describeLeft(expected: Shown, { shown }: Pick<Seen, "shown">): string | undefined {
+  return shown === undefined || shown.state === expected.state
+    ? undefined
+    : `left rows with the hash ${expected.state} in the untimed check, and with ${shown.state} while it was timed`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Test, testPath, type Variant } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import type { MeasureContext } from "./context.ts";
 import { allEnded } from "./in-parallel.ts";
-import { isPutOff, lookedAt, mostLooks, type PutOff } from "./looks.ts";
+import { isPutOff, lookedAt, mostLooks, type PutOff, putOffBy } from "./looks.ts";
 import type { Place } from "./places.ts";
 import type { Records } from "./records.ts";
 import { RemainingTime } from "./remaining-time.ts";
@@ -231,13 +231,16 @@ async function visitOne(
   const check = isLookedAt(context, visit) ? records.checkOf(test, lookedAt) : undefined;
   const state = check !== undefined && looks.at(test, round) ? workspace.files(test).state : undefined;
   try {
-    let seen = await takeSamples(context, sessions, place, { visit, outcomes, state });
-    for (let taken = 1; taken < mostLooks && seen !== undefined && isPutOff(seen); taken++) {
-      const { failures } = outcomes;
-      seen = await takeSamples(context, sessions, place, { visit, outcomes: { timed: [], failures }, state });
+    const { failures } = outcomes;
+    for (let taken = 1; taken <= mostLooks; taken++) {
+      const into = taken === 1 ? outcomes : { timed: [], failures };
+      const seen = await takeSamples(context, sessions, place, { visit, outcomes: into, state });
+      if (check === undefined || seen === undefined) break;
+      const lie = looks.lieIn(test, round, check, seen);
+      if (lie !== undefined) failures.push(lie);
+      if (lie !== undefined || !isPutOff(seen)) break;
+      if (taken === mostLooks) failures.push(putOffBy(test, round, seen));
     }
-    const lie = check && seen && looks.lieIn(test, round, check, seen);
-    if (lie !== undefined) outcomes.failures.push(lie);
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));

@@ -212,7 +212,9 @@ class HuntState {
     const { corpus, now, deadline } = this.#world;
     const end = now() + rechecking * (deadline - now());
     if (!this.#keepsCases) return;
-    for (const kept of corpus?.cases ?? []) {
+    // The worst kind first: there may be no time for all.
+    const byKind = (corpus?.cases ?? []).toSorted((one, other) => rankOf(one.case) - rankOf(other.case));
+    for (const kept of byKind) {
       if (now() > end) return;
       const { cause } = kept.case;
       const isJudged = [...this.hunt.cases, ...this.hunt.gone].some((one) => one.cause === cause);
@@ -759,8 +761,12 @@ function freshOnly(racer: Racer): Racer {
   };
 }
 
+/** 0 for the worst kind. */
+function rankOf({ kind }: Case): number {
+  return faultKinds.indexOf(kind);
+}
+
 /** The worst kind first, then the largest ratio. */
 function sortCases(cases: readonly Case[]): Case[] {
-  const rank = ({ kind }: Case) => faultKinds.indexOf(kind);
-  return cases.toSorted((a, b) => rank(a) - rank(b) || (b.ratio ?? 0) - (a.ratio ?? 0));
+  return cases.toSorted((a, b) => rankOf(a) - rankOf(b) || (b.ratio ?? 0) - (a.ratio ?? 0));
 }

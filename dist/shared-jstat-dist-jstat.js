@@ -18670,12 +18670,13 @@ function byCause(rows, causes) {
   const testsOf2 = ({ target }) => "length" in target ? target : [target];
   const ofBase = rows.filter(({ figure }) => figure === "base");
   const { caused, others } = rowsByCause(ofBase, testsOf2, causes);
-  const lines2 = [...caused].map(([{ path, tests, ratio }, touched]) => {
+  const lines2 = [...caused].flatMap(([{ path, tests, ratio }, touched]) => {
     const inside = new Set(tests.map(testPath));
     const covered = touched.filter((row2) => testsOf2(row2).every((test) => inside.has(testPath(test))));
+    if (covered.length === 0) return touched;
     const value = Math.max(ratio, ...covered.map((row2) => row2.value));
     const bound = Math.max(ratio, ...covered.map((row2) => row2.bound));
-    return { figure: "base", target: tests, value, bound, path: `${path} base` };
+    return [{ figure: "base", target: tests, value, bound, path: `${path} base` }];
   });
   return [...lines2, ...rows.filter((row2) => row2.figure !== "base" || others.includes(row2))];
 }

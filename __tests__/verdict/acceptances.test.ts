@@ -347,3 +347,32 @@ describe("a figure that fails", () => {
     ]);
   });
 });
+
+describe("the lines that are offered", () => {
+  // One for the slow test alone was offered again and again, while the mean of its workload was over its ceiling for the other tests too.
+  it("accept a run in the end, each offered once, where a cause is not all of an average", () => {
+    const slowOn = { memory: 1.6, file: 1.15, autocommit: 1 } as const;
+    const verdict = judgeRecording(
+      simulate({
+        multiplier: () => 2,
+        change: ({ workload, storage }) => (workload === "oltp_insert" ? slowOn[storage] : 1),
+      }),
+      defaultCriteria,
+    );
+    const given: Acceptance[] = [];
+    let judged = accept(verdict);
+    for (let time = 0; time < 9 && judged.outcome === "fail"; time++) {
+      const [first] = judged.acceptances?.offered ?? [];
+      expect(given.map(({ path }) => path)).not.toContain(first?.path);
+      given.push(
+        acceptance({ path: first?.path ?? "", upTo: `${Math.ceil((first?.bound ?? 0) * 100) / 100}x` }),
+      );
+      judged = accept(verdict, ...given);
+    }
+    expect([verdict.outcome, judged.outcome]).toEqual(["fail", "accepted"]);
+    expect(given.map(({ path }) => path)).toEqual([
+      "*/memory/writes/oltp_insert base",
+      "*/*/*/oltp_insert base",
+    ]);
+  });
+});

@@ -288,12 +288,14 @@ function byCause(rows: readonly OverRow[], causes: readonly Cause[]): OverRow[] 
   const testsOf = ({ target }: OverRow) => ("length" in target ? target : [target as Test]);
   const ofBase = rows.filter(({ figure }) => figure === "base");
   const { caused, others } = rowsByCause(ofBase, testsOf, causes);
-  const lines = [...caused].map(([{ path, tests, ratio }, touched]): OverRow => {
+  const lines = [...caused].flatMap(([{ path, tests, ratio }, touched]): readonly OverRow[] => {
     const inside = new Set(tests.map(testPath));
     const covered = touched.filter((row) => testsOf(row).every((test) => inside.has(testPath(test))));
+    // All rows inside are accepted, and an average beyond is over its ceiling all the same: the cause's line would be offered again and again.
+    if (covered.length === 0) return touched;
     const value = Math.max(ratio, ...covered.map((row) => row.value));
     const bound = Math.max(ratio, ...covered.map((row) => row.bound));
-    return { figure: "base", target: tests, value, bound, path: `${path} base` };
+    return [{ figure: "base", target: tests, value, bound, path: `${path} base` }];
   });
   return [...lines, ...rows.filter((row) => row.figure !== "base" || others.includes(row))];
 }

@@ -4055,9 +4055,13 @@ var CommandOutput = class {
   get isLost() {
     return this.#isLost;
   }
-  /** Columns of the terminal; undefined if standard output is no terminal. */
+  /**
+   * Columns of the terminal, or those that the variable COLUMNS has
+   * (https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html); undefined if neither is known.
+   */
   get columns() {
-    return this.#stdout.columns;
+    const told = Number(process.env.COLUMNS);
+    return this.#stdout.columns ?? (Number.isInteger(told) && told >= 40 && told <= 1e3 ? told : void 0);
   }
   /** Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org) */
   showsColour(environment) {

@@ -2040,11 +2040,12 @@ function rowName({ path }, escapeText) {
     ...variant === "*" ? [] : [variant]
   ].join(", ");
 }
-function rowExtent({ tests, among, isMean }) {
+function rowExtent({ path, tests, among, isMean }) {
   if (among === 1) return "";
   if (isMean) return `${among} tests`;
-  const cells = new Set(tests.map((test) => `${test.storage} ${workloadOfCells(test)}`));
-  return `${tests.length} of ${among} ${cells.size === 1 ? "variants" : "tests"}`;
+  const [, storage = "*"] = path.split("/");
+  const workloads = new Set(tests.map(workloadOfCells));
+  return `${tests.length} of ${among} ${storage !== "*" && workloads.size === 1 ? "variants" : "tests"}`;
 }
 function rowTime({ tests, isMean }, verdicts, other) {
   if (isMean) return "";
@@ -3881,7 +3882,10 @@ var whatToDo = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")]
       },
-      { kind: "text", text: whyText(verdict, compared !== void 0) },
+      {
+        kind: "text",
+        text: whyText(verdict, compared !== void 0, recording.features?.counts !== void 0)
+      },
       {
         kind: "text",
         text: offered.length === 0 ? "" : acceptText(
@@ -3891,7 +3895,7 @@ var whatToDo = {
         )
       },
       { kind: "code", lines: shown },
-      { kind: "text", text: left2 > 0 ? `And ${plural(left2, "more row")}, in the whole report.` : "" },
+      { kind: "text", text: left2 > 0 ? leftText(left2, words) : "" },
       {
         kind: "text",
         text: runUrl === void 0 ? "" : `${words.link("The run", runUrl)} has the complete report and the results file.`
@@ -3901,12 +3905,16 @@ var whatToDo = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   }
 };
-function whyText(verdict, isCompare) {
+function leftText(left2, { isTerminal }) {
+  const more = `And ${plural(left2, "more row")}`;
+  return isTerminal ? `${more}: report.md has the first ${maxOffered.full}.` : `${more}, which a run with these lines offers.`;
+}
+function whyText(verdict, isCompare, hasCounts) {
   const tests = testVerdicts(verdict);
   const isOver = ({ judgement }) => judgement?.outcome === "fail";
   if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
-    return isCompare ? "To see why: bisect with both builds and --test names the functions that changed (docs/bisect.md)." : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
-  return [...tests, ...verdict.sections].some(isOver) ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)." : "";
+    return isCompare ? "To see why: bisect with both builds and --test names the functions that changed (docs/bisect.md)." : hasCounts ? "To see why: report.md and --details name the functions whose instructions changed (docs/counts.md)." : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+  return [...tests, ...verdict.sections].some(isOver) ? "To see why: the command hunt finds statements, rows and indexes that are slow (docs/hunt.md)." : "";
 }
 function foreignText(workload, { names, text }) {
   return `Give ${text(workload)} the line compare: base, and the build before with --base: the candidate is then compared with that, and ${engineName(names, "baseline")} does not execute it.`;

@@ -8796,7 +8796,7 @@ var output = {
     helpIn: {
       report: "Folder for results.json and report.md",
       replay: "Folder for results.json and report.md",
-      html: "File to write",
+      html: "File to write (default: report.html)",
       "action baseline": "Folder for the compiled SQLite"
     },
     note: "Databases are there too during a run: choose a disk, not memory. For `html`, a file; in a workflow, read the action's outputs.",

@@ -61,7 +61,7 @@ What to do
     const { recording, verdict } = local("slow-test");
     const why = "To see why: add --counts instructions, which names the functions that changed";
     expect(renderMarkdown(recording, verdict, { detail: "full", features })).toContain(why);
-    expect(inTerminal(local("over-a-ceiling"))).toContain("To see why: hunt finds out which statements");
+    expect(inTerminal(local("over-a-ceiling"))).toContain("To see why: the command hunt finds statements");
     expect(inTerminal(local("undecided"))).not.toContain("To see why");
   });
 

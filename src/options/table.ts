@@ -515,7 +515,7 @@ const output = {
     helpIn: {
       report: "Folder for results.json and report.md",
       replay: "Folder for results.json and report.md",
-      html: "File to write",
+      html: "File to write (default: report.html)",
       "action baseline": "Folder for the compiled SQLite",
     },
     note:

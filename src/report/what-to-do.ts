@@ -80,7 +80,10 @@ export const whatToDo: ReportPart = {
         kind: "code",
         lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")],
       },
-      { kind: "text", text: whyText(verdict, compared !== undefined) },
+      {
+        kind: "text",
+        text: whyText(verdict, compared !== undefined, recording.features?.counts !== undefined),
+      },
       {
         kind: "text",
         text:
@@ -93,7 +96,7 @@ export const whatToDo: ReportPart = {
               ),
       },
       { kind: "code", lines: shown },
-      { kind: "text", text: left > 0 ? `And ${plural(left, "more row")}, in the whole report.` : "" },
+      { kind: "text", text: left > 0 ? leftText(left, words) : "" },
       {
         kind: "text",
         text:
@@ -107,21 +110,32 @@ export const whatToDo: ReportPart = {
   },
 };
 
+/** The first page of lines that accept is enough for most; a terminal has fewer. */
+function leftText(left: number, { isTerminal }: Words): string {
+  const more = `And ${plural(left, "more row")}`;
+  return isTerminal
+    ? `${more}: report.md has the first ${maxOffered.full}.`
+    : `${more}, which a run with these lines offers.`;
+}
+
 /**
  * How a reader learns why a test is slow. Empty if no time exceeds its ceiling.
  *
  * @param isCompare whether the run is one of `compare`, which counts no instructions
+ * @param hasCounts whether the run has counted instructions
  */
-function whyText(verdict: Verdict, isCompare: boolean): string {
+function whyText(verdict: Verdict, isCompare: boolean, hasCounts: boolean): string {
   const tests = testVerdicts(verdict);
   const isOver = ({ judgement }: { readonly judgement?: Judgement<unknown> | undefined }) =>
     judgement?.outcome === "fail";
   if (verdict.groups.some(isOver) || tests.some(({ base }) => isOver({ judgement: base })))
     return isCompare
       ? "To see why: bisect with both builds and --test names the functions that changed (docs/bisect.md)."
-      : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
+      : hasCounts
+        ? "To see why: report.md and --details name the functions whose instructions changed (docs/counts.md)."
+        : "To see why: add --counts instructions, which names the functions that changed (docs/counts.md).";
   return [...tests, ...verdict.sections].some(isOver)
-    ? "To see why: hunt finds out which statements, rows and indexes are slow (docs/hunt.md)."
+    ? "To see why: the command hunt finds statements, rows and indexes that are slow (docs/hunt.md)."
     : "";
 }
 

@@ -21,9 +21,13 @@ export class CommandOutput {
     return this.#isLost;
   }
 
-  /** Columns of the terminal; undefined if standard output is no terminal. */
+  /**
+   * Columns of the terminal, or those that the variable COLUMNS has
+   * (https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html); undefined if neither is known.
+   */
   get columns(): number | undefined {
-    return this.#stdout.columns;
+    const told = Number(process.env.COLUMNS);
+    return this.#stdout.columns ?? (Number.isInteger(told) && told >= 40 && told <= 1000 ? told : undefined);
   }
 
   /** Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org) */

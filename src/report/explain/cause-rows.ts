@@ -266,11 +266,13 @@ export function rowName({ path }: Pick<CauseRow, "path">, escapeText: Escape): s
 }
 
 /** `4 of 4 variants`, `12 of 12 tests`; nothing for a single test. */
-export function rowExtent({ tests, among, isMean }: CauseRow): string {
+export function rowExtent({ path, tests, among, isMean }: CauseRow): string {
   if (among === 1) return "";
   if (isMean) return `${among} tests`;
-  const cells = new Set(tests.map((test) => `${test.storage} ${workloadOfCells(test)}`));
-  return `${tests.length} of ${among} ${cells.size === 1 ? "variants" : "tests"}`;
+  // Beside a test of one storage there can be those of others.
+  const [, storage = "*"] = path.split("/");
+  const workloads = new Set(tests.map(workloadOfCells));
+  return `${tests.length} of ${among} ${storage !== "*" && workloads.size === 1 ? "variants" : "tests"}`;
 }
 
 /**

@@ -755,7 +755,7 @@ function compareLines(recording, verdict, report) {
       ...sqliteTexts(verdict, report),
       ...again === void 0 ? [] : [`To measure ${lastName(again)} alone, with more pairs: add --test '${again}'`]
     ].flatMap(indented),
-    ...searchLines(slower, verdict, report, indented),
+    ...searchLines(slower, verdict, { ...report, rows: recording.suite?.rows }, indented),
     ...[
       ...otherWork(recording),
       ...limitTexts(report),
@@ -775,7 +775,13 @@ function stateOf(exceeded, open) {
     return concerns(open) ? "slower, undecided" : "slower, within the ceilings";
   };
 }
-function searchLines(slower, verdict, { files, releases, ownFiles, out }, indented) {
+function searchLines(slower, verdict, {
+  files,
+  releases,
+  ownFiles,
+  out,
+  rows
+}, indented) {
   const ratios = baseRatios(testVerdicts(verdict));
   const ratioOf = (test) => ratios.get(testPath(test)) ?? 1;
   const [first] = slower.flatMap((cause) => cause.tests).toSorted((one, other2) => ratioOf(other2) - ratioOf(one)).flatMap((test) => {
@@ -792,7 +798,8 @@ function searchLines(slower, verdict, { files, releases, ownFiles, out }, indent
     ]).map((line) => ({ text: `    ${line}`, style: "plain" }))
   ];
   if (releases === void 0) {
-    const words2 = [files.base, files.candidate, ...first.own, "--test", first.path];
+    const size = rows === void 0 || rows === settingOptions.rows.default ? [] : ["--rows", String(rows)];
+    const words2 = [files.base, files.candidate, ...first.own, "--test", first.path, ...size];
     return lines("To see the functions that changed, by their instructions", words2);
   }
   const { package: name, base, candidate } = releases;

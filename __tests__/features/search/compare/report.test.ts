@@ -110,6 +110,14 @@ describe("the report of a comparison", () => {
     `);
   });
 
+  it("has the functions counted with as many rows as it has measured", () => {
+    const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));
+    const ofRows = (rows: number) =>
+      oneLine(textOf({ ...whole, suite: { rows, seed: 1, hash: "0123456789abcdef", sql: {} } }));
+    expect(ofRows(10_000)).toContain(" --test int/memory/writes/oltp_insert --rows 10000 ");
+    expect(ofRows(100_000)).toContain(" --test int/memory/writes/oltp_insert Measured:");
+  });
+
   it("names the functions' command for a slower workload of the user's, with its file", () => {
     const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));
     const tests = whole.tests.map((test): TestRecord => ({ ...test, variant: "own" }));

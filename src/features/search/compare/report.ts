@@ -5,6 +5,7 @@ import { shellWord } from "../../../messages/shell-word.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import { ownCommand } from "../../../options/own-command.ts";
+import { settingOptions } from "../../../options/table.ts";
 import { newTests } from "../../../report/explain/headline.ts";
 import { otherWork } from "../../../report/explain/other-work.ts";
 import { problems } from "../../../report/explain/problems.ts";
@@ -77,7 +78,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
         ? []
         : [`To measure ${lastName(again)} alone, with more pairs: add --test '${again}'`]),
     ].flatMap(indented),
-    ...searchLines(slower, verdict, report, indented),
+    ...searchLines(slower, verdict, { ...report, rows: recording.suite?.rows }, indented),
     ...[
       ...otherWork(recording),
       ...limitTexts(report),
@@ -109,7 +110,13 @@ function stateOf(exceeded: readonly Row[], open: readonly Row[]) {
 function searchLines(
   slower: readonly Cause[],
   verdict: Verdict,
-  { files, releases, ownFiles, out }: Pick<CompareReport, "files" | "releases" | "ownFiles" | "out">,
+  {
+    files,
+    releases,
+    ownFiles,
+    out,
+    rows,
+  }: Pick<CompareReport, "files" | "releases" | "ownFiles" | "out"> & { readonly rows: number | undefined },
   indented: (text: string) => Line[],
 ): Line[] {
   const ratios = baseRatios(testVerdicts(verdict));
@@ -131,7 +138,8 @@ function searchLines(
     ]).map((line): Line => ({ text: `    ${line}`, style: "plain" })),
   ];
   if (releases === undefined) {
-    const words = [files.base, files.candidate, ...first.own, "--test", first.path];
+    const size = rows === undefined || rows === settingOptions.rows.default ? [] : ["--rows", String(rows)];
+    const words = [files.base, files.candidate, ...first.own, "--test", first.path, ...size];
     return lines("To see the functions that changed, by their instructions", words);
   }
   const { package: name, base, candidate } = releases;

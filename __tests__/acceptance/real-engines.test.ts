@@ -235,7 +235,7 @@ describe("a run of an old DoltLite, 0.11.2, which answers wrongly where it reads
   it("cannot pass, and is told apart from a slow one", () => {
     expect(finished.status).toBe(3);
     expect(finished.words).toMatch(
-      /^Measurement failed: 6 of 44 tests have no result; no other exceeds its ceiling/,
+      /^Measurement failed: 6 of 44 tests have no result; none of the others exceeds its ceiling/,
     );
     expect(finished.words).toContain("composite/memory/writes/oltp_read_write: different work");
   });

@@ -92,7 +92,7 @@ describe("a row that fails on the first machine", () => {
     );
     expect(headline(first, verdict, inTerminal)).toEqual({
       word: "Inconclusive",
-      rest: "only one of two machines says that 1 of 2 tests exceeds its ceiling; no other exceeds its ceiling.",
+      rest: "only one of two machines says that 1 of 2 tests exceeds its ceiling; none of the others exceeds its ceiling.",
     });
   });
 

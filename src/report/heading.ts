@@ -152,9 +152,16 @@ function slowerClause(rows: readonly CauseRow[], base: string, escapeText: Escap
       ratio < 2 ? `${changeFigure(ratio).slice(1)} slower than` : `${changeFigure(ratio)} the time of`;
     return `${rowName(first, escapeText)} ${by} ${base}`;
   }
-  const tests = testCount(rows);
-  const worst = changeFigure(Math.max(...rows.map(({ range, most = range[1] }) => most)));
-  return `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst}`;
+  // A mean has tests that have not changed by themselves.
+  const single = rows.filter(({ isMean }) => !isMean);
+  const counted = single.length === 0 ? rows : single;
+  const tests = testCount(counted);
+  const worst = changeFigure(Math.max(...counted.map(({ range, most = range[1] }) => most)));
+  const means = single.length === 0 ? [] : rows.filter(({ isMean }) => isMean);
+  return [
+    `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst}`,
+    ...means.map((one) => `${rowName(one, escapeText)} ${changeFigure(one.range[0])} on average`),
+  ].join("; ");
 }
 
 function testCount(rows: readonly CauseRow[]): number {

@@ -89,7 +89,7 @@ describe("the sentence of a verdict", () => {
 
   it("counts the tests that have no result, whatever the others say", () => {
     expect(sentence(verdictOf([fast, crashed]))).toBe(
-      "Measurement failed: 1 of 2 tests has no result; no other exceeds its ceiling.",
+      "Measurement failed: 1 of 2 tests has no result; none of the others exceeds its ceiling.",
     );
     expect(sentence(verdictOf([slow, fast, crashed, missing]))).toBe(
       "Measurement failed: 2 of 4 tests have no result; 1 of 4 tests exceeds its ceiling.",
@@ -107,7 +107,7 @@ describe("the sentence of a verdict", () => {
 
   it("says that a run was stopped, and why", () => {
     expect(sentence(verdictOf([fast, missing], { stopped: "interrupted" }))).toBe(
-      "Incomplete: the run was stopped (interrupted); 1 of 2 tests has no result; no other exceeds its ceiling.",
+      "Incomplete: the run was stopped (interrupted); 1 of 2 tests has no result; none of the others exceeds its ceiling.",
     );
     expect(sentence(verdictOf([fast], { stopped: "time limit" }))).toBe(
       "Incomplete: the run was stopped (time limit); no test exceeded its ceiling before that.",
@@ -116,13 +116,13 @@ describe("the sentence of a verdict", () => {
 
   it("says what cannot be decided, and why", () => {
     expect(sentence(undecided([slow, fast]))).toBe(
-      "Inconclusive: 1 of 2 tests is too close to the ceiling to decide; no other exceeds its ceiling.",
+      "Inconclusive: 1 of 2 tests is too close to the ceiling to decide; none of the others exceeds its ceiling.",
     );
     expect(sentence(undecided([slow, makeRecord()]))).toBe(
       "Inconclusive: 2 of 2 tests are too close to their ceilings to decide; none surely exceeds its ceiling.",
     );
     expect(sentence(undecided([slow, fast], "samples"))).toBe(
-      "Inconclusive: too few pairs were measured to decide 1 of 2 tests; no other exceeds its ceiling.",
+      "Inconclusive: too few pairs were measured to decide 1 of 2 tests; none of the others exceeds its ceiling.",
     );
   });
 
@@ -131,7 +131,7 @@ describe("the sentence of a verdict", () => {
     const limited = makeRecording({ ...(run && { run: { ...run, maxMinutes: 20, outOfTime: true } }) });
     expect(sentence(undecided([slow, fast], "time"), limited)).toBe(
       "Inconclusive: the time limit of 20 minutes was reached with 1 of 2 tests undecided; " +
-        "no other exceeds its ceiling.",
+        "none of the others exceeds its ceiling.",
     );
     expect(sentence(undecided([slow, fast], "time"))).toMatch(
       /^Inconclusive: the time limit was reached with /,
@@ -152,7 +152,7 @@ describe("the sentence of a verdict", () => {
     }));
     expect(sentence(doubtful)).toBe(
       "Inconclusive: 2 of 2 tests against the base are too close to their ceilings to decide; " +
-        "no other exceeds its ceiling.",
+        "none of the others exceeds its ceiling.",
     );
   });
 

@@ -162,7 +162,7 @@ interface Clauses {
   readonly undecided: readonly string[];
 }
 
-const noOther = "no other exceeds its ceiling";
+const noOther = "none of the others exceeds its ceiling";
 
 /** All that is known while figures are undecided, whatever they are. */
 const noneSurely = "none surely exceeds its ceiling";

@@ -1978,6 +1978,7 @@ function ofCause(cause, { mean, interval }, ratios, judged) {
     among: tests.length,
     outcome: outcome ?? "pass",
     ceilings: ceilingsOf(single.length > 0 ? single : decisive),
+    lacksPairs: lackPairs(decisive),
     isLayoutSized
   };
 }
@@ -1998,7 +1999,8 @@ function byWorkload(rows, all) {
         tests,
         among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
         outcome: first.judgement.outcome,
-        ceilings: ceilingsOf(alike)
+        ceilings: ceilingsOf(alike),
+        lacksPairs: lackPairs(alike)
       };
     }
   );
@@ -2013,7 +2015,8 @@ function meanRow(path, tests, judgement) {
     tests,
     among: tests.length,
     outcome,
-    ceilings: [ceiling]
+    ceilings: [ceiling],
+    lacksPairs: lackPairs([{ tests, judgement }])
   };
 }
 function intervalOf(judged) {
@@ -2025,6 +2028,12 @@ function knownInterval(interval) {
 }
 function rangeOf(values) {
   return [Math.min(...values), Math.max(...values)];
+}
+function lackPairs(rows) {
+  return rows.every(({ judgement: { outcome, evidence } }) => {
+    const ending = evidence === void 0 ? "samples" : evidence.ending;
+    return outcome === "inconclusive" && (ending === "time" || ending === "samples");
+  });
 }
 function ceilingsOf(rows) {
   return [...new Set(rows.map(({ judgement }) => judgement.ceiling))].toSorted((a, b) => a - b);
@@ -3375,7 +3384,8 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
   const verdictOf = (row) => {
     if (row.isLayoutSized && row.outcome === "pass") return byLayout;
     const words = isNarrow ? shortOutcomeWords : outcomeWords;
-    const word = isFaster(row) ? isUnchanged(row) ? "about as fast" : "faster" : words[row.outcome];
+    const judged = row.outcome === "inconclusive" && row.lacksPairs ? "too few pairs" : words[row.outcome];
+    const word = isFaster(row) ? isUnchanged(row) ? "about as fast" : "faster" : judged;
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns = [

@@ -40,6 +40,8 @@ export interface CauseRow {
   readonly ceilings: readonly number[];
   /** Whether its cause can be the linker's layout. */
   readonly isLayoutSized?: true;
+  /** Whether it is undecided since the run ended before it had enough pairs, whatever its interval is. */
+  readonly lacksPairs?: boolean;
 }
 
 interface Judged {
@@ -189,6 +191,7 @@ function ofCause(
     among: tests.length,
     outcome: outcome ?? "pass",
     ceilings: ceilingsOf(single.length > 0 ? single : decisive),
+    lacksPairs: lackPairs(decisive),
     isLayoutSized,
   };
 }
@@ -214,6 +217,7 @@ function byWorkload(rows: readonly Judged[], all: readonly Judged[]): CauseRow[]
         among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
         outcome: first.judgement.outcome,
         ceilings: ceilingsOf(alike),
+        lacksPairs: lackPairs(alike),
       };
     },
   );
@@ -230,6 +234,7 @@ function meanRow(path: string, tests: readonly Test[], judgement: Judgement): Ca
     among: tests.length,
     outcome,
     ceilings: [ceiling],
+    lacksPairs: lackPairs([{ tests, judgement }]),
   };
 }
 
@@ -246,6 +251,13 @@ export function knownInterval(interval: RatioInterval | undefined): RatioInterva
 
 function rangeOf(values: readonly number[]): CauseRow["range"] {
   return [Math.min(...values), Math.max(...values)];
+}
+
+function lackPairs(rows: readonly Judged[]): boolean {
+  return rows.every(({ judgement: { outcome, evidence } }) => {
+    const ending = evidence === undefined ? "samples" : evidence.ending;
+    return outcome === "inconclusive" && (ending === "time" || ending === "samples");
+  });
 }
 
 function ceilingsOf(rows: readonly Judged[]): number[] {

@@ -48,7 +48,8 @@ export function causeTable(
   const verdictOf = (row: CauseRow): string => {
     if (row.isLayoutSized && row.outcome === "pass") return byLayout;
     const words = isNarrow ? shortOutcomeWords : outcomeWords;
-    const word = isFaster(row) ? (isUnchanged(row) ? "about as fast" : "faster") : words[row.outcome];
+    const judged = row.outcome === "inconclusive" && row.lacksPairs ? "too few pairs" : words[row.outcome];
+    const word = isFaster(row) ? (isUnchanged(row) ? "about as fast" : "faster") : judged;
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns: [Column, (row: CauseRow) => string][] = [

@@ -3856,7 +3856,7 @@ var inComment = "somebody with write access copies a line into a comment on the 
 var validity = "A line is valid for this commit only, up to its figure and until its day; in a merge queue, only lines of the configuration file count.";
 var inFile = "put these lines under accept: in the configuration file, with your name in place of NAME, and the reason in place of REASON.";
 var ofTimes = "The bound of a time is the upper end of its interval; a line for several tests has the largest.";
-var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
+var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit: a tenth more than it did.";
 function acceptText(offered, hasBase, measuredBy) {
   const isForFile = offered.some(({ commit }) => commit === void 0);
   const units = new Set(offered.map(({ path }) => unitOf(parseRowPath(path))));

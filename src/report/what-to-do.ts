@@ -28,7 +28,8 @@ const inFile =
 const ofTimes =
   "The bound of a time is the upper end of its interval; a line for several tests has the largest.";
 
-const ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
+const ofPercent =
+  "A bound in percent says by how much the figure may exceed the base's, or its own limit: a tenth more than it did.";
 
 /** How a failure is accepted. @param hasBase whether there is a change that could be worth its cost */
 function acceptText(

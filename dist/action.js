@@ -88,7 +88,7 @@ import {
 import {
   findBaseline,
   readEnvironment
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   annotate,
   getInput,

@@ -110,7 +110,7 @@ import {
   readEnvironment,
   removeDatabasesFolder,
   showProgress
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   annotate,
   endGroup,

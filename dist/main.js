@@ -51,7 +51,7 @@ import {
   quietProgress,
   readEnvironment,
   showProgress
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   writeReport
 } from "./shared-better-sqlite3-lib-methods-table.js";

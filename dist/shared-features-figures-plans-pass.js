@@ -18,7 +18,7 @@ import {
 } from "./shared-results-fairness.js";
 import {
   EngineFailure
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   engineName
 } from "./shared-wrap-ansi-index.js";

@@ -15,7 +15,7 @@ import {
   freeBytes,
   stockFlags,
   stockLibraries
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   OutputError,
   StartError,

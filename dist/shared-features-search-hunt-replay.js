@@ -19,7 +19,7 @@ import {
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
   EngineFailure
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   InputError,
   MeasurementError,

@@ -2,7 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   filesToCopy
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   openDatabase,
   plainFormats

@@ -42,7 +42,7 @@ import {
   findProcessor,
   freeBytes,
   startsThreads
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   quantile
 } from "./shared-wrap-ansi-index.js";

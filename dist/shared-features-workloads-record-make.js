@@ -259,7 +259,7 @@ import {
   readEnvironment,
   showProgress,
   unknownVersion
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   StartError,
   defaultSettings,

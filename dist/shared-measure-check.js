@@ -46,7 +46,7 @@ import {
   milliseconds,
   readDriverSource,
   removeDatabasesFolder
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";

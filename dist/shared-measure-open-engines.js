@@ -10,7 +10,7 @@ import {
   openEngine,
   readVersionFile,
   requireNobodyMeasures
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   foreignObject,
   onlyGiven,

@@ -19,7 +19,7 @@ import {
   milliseconds,
   removeDatabasesFolder,
   untimed
-} from "./shared-engines-confinement.js";
+} from "./shared-engines-driver-process.js";
 import {
   blocksAt,
   drawBlock,
@@ -738,7 +738,7 @@ function duration(ns) {
 
 // src/measure/turn-claims.ts
 var queues = { ofOthers: 2, share: 0.25, ns: 2e6 };
-var leastLateNs = 1e7;
+var mostLate = { workingNs: 1e7, afterNs: 5e7, ns: 2e8 };
 var TurnClaims = class {
   #forged = new HalfOfSamples();
   #late = new HalfOfSamples();
@@ -778,7 +778,10 @@ function lateBy(claim, others, hasAfter) {
   const betweenNs = Math.max(0, inAllNs - (claim.queuedNs ?? 0));
   const queuedNs = queueBeside(claim.ns, betweenNs, share);
   const ownNs = hasAfter ? claim.ns : claim.ns * untimed.share;
-  return { ns: ns - queuedNs, allowedNs: leastLateNs + ownNs };
+  const lateNs = ns - queuedNs;
+  const workedNs = (claim.waited?.threadsNs ?? 0) + (claim.waited?.processesNs ?? 0);
+  const restNs = hasAfter ? mostLate.afterNs : mostLate.ns;
+  return { ns: lateNs, allowedNs: (workedNs >= lateNs / 2 ? mostLate.workingNs : restNs) + ownNs };
 }
 function queueBeside(ranNs, queuedNs, share) {
   const alike = share < 1 ? ranNs * share / (1 - share) : queuedNs;

@@ -182,15 +182,21 @@ describe("the soak of DoltLite's example", { timeout: 300_000 }, () => {
     }
   });
 
+  // The merger can meet rows that no commit of DoltLite's has, before anything is counted.
+  const stomped = /failed in round \d: merger: SELECT dolt_merge\('branch_:i'\): uncommitted changes /;
+
   it.each<[Fault, RegExp]>([
     [
       "tear transactions",
-      /breaks its invariant in round \d: SELECT count\(\*\), sum\(cents\) FROM accounts is /,
+      new RegExp(
+        `(?:breaks its invariant in round \\d: SELECT count\\(\\*\\), sum\\(cents\\) FROM accounts is |${stomped.source})`,
+      ),
     ],
     [
       "put off commits",
-      // A process that is killed can leave tables behind that no commit of DoltLite's has: the merger meets them before the transfers are counted.
-      /(?:lost updates in round \d: tellers committed \d+ to \d+ transactions, and \d+ are there: |failed in round \d: merger: SELECT dolt_merge\('branch_:i'\): uncommitted changes )/,
+      new RegExp(
+        `(?:lost updates in round \\d: tellers committed \\d+ to \\d+ transactions, and \\d+ are there: |${stomped.source})`,
+      ),
     ],
   ])("names what DoltLite does that has the fault %s", async (fault, reason) => {
     const faulty = await compileFaulty(fault, undefined, fetchDoltlite());

@@ -16,6 +16,8 @@ interface Times {
   readonly told?: readonly [from: number, to: number];
   /** When the tool had its reply. */
   readonly replied?: number;
+  /** How long other threads of its process ran. */
+  readonly threads?: number;
 }
 
 const claimOf = ({
@@ -25,6 +27,7 @@ const claimOf = ({
   queuedInAll = queued,
   told: [from, to] = [0, 0],
   replied = 0,
+  threads = 0,
 }: Times) => ({
   ns: ns * ms,
   queuedNs: queued * ms,
@@ -37,6 +40,7 @@ const claimOf = ({
     told: { from: from * ms, to: to * ms },
     repliedAt: replied * ms,
     lastTurnNs: ns * 0.2 * ms,
+    threadsNs: threads * ms,
   },
 });
 
@@ -137,9 +141,9 @@ describe("an engine's times", () => {
 });
 
 describe("an engine that replies later than the others", () => {
-  const late = (ns: number, replied: number, queuedInAll = 0) => ({
+  const late = (ns: number, replied: number, queuedInAll = 0, threads = 100) => ({
     baseline: { ns: 20, waited: 101, replied: 1000, queuedInAll },
-    candidate: { ns, waited: 21, replied, queuedInAll },
+    candidate: { ns, waited: 21, replied, queuedInAll, threads },
   });
   const messagesBehind = (hasAfter: boolean, ...rounds: readonly Partial<Record<Arm, Times>>[]) => {
     const claims = new TurnClaims();
@@ -160,10 +164,18 @@ describe("an engine that replies later than the others", () => {
     ]);
   });
 
+  it("may wait for a busy machine, if nothing of it runs meanwhile, but not for ever", () => {
+    expect(messagesOf(late(100, 1200, 0, 0), late(100, 1200, 0, 0))).toEqual([undefined, undefined]);
+    expect(messagesOf(late(100, 1240, 0, 0), late(100, 1240, 0, 0))[1]).toContain("it replied 220 ms later");
+  });
+
   it("may take as long again with statements behind the timed ones, and no longer", () => {
-    expect(messagesBehind(true, late(100, 1120), late(100, 1120))).toEqual([undefined, undefined]);
-    expect(messagesBehind(true, late(100, 1140), late(100, 1140))[1]).toBe(
-      "works in the statements behind the timed ones, or in calls around them, where nothing is timed: it replied 120 ms later than the others",
+    expect(messagesBehind(true, late(100, 1160, 0, 0), late(100, 1160, 0, 0))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(messagesBehind(true, late(100, 1180, 0, 0), late(100, 1180, 0, 0))[1]).toBe(
+      "works in the statements behind the timed ones, or in calls around them, where nothing is timed: it replied 160 ms later than the others",
     );
   });
 

@@ -104,7 +104,10 @@ export async function runSample(
   };
 }
 
-type SeenFromOutside = Pick<Waited, "processesNs" | "queuedNs" | "told" | "repliedAt" | "lastTurnNs">;
+type SeenFromOutside = Pick<
+  Waited,
+  "processesNs" | "threadsNs" | "queuedNs" | "told" | "repliedAt" | "lastTurnNs"
+>;
 
 interface Awaited {
   readonly sample: Reply<"sample">;
@@ -141,6 +144,7 @@ async function awaitSample(
   const unexplainedNs = watch.unexplainedNs(sample);
   const outside = {
     processesNs: watch.othersRanNs(),
+    threadsNs: watch.threadsRanNs(),
     queuedNs: watch.queuedNs(),
     told,
     repliedAt,

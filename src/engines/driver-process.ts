@@ -261,6 +261,11 @@ export class DriverProcess {
     return this.#isEngine ? this.#group.sampleTimers(this.#forks) : 0;
   }
 
+  /** How long the threads of a sample's process have run but its first, nanoseconds; 0 if the engine is a program of its own. */
+  sampleThreadsRanNs(): number {
+    return this.#isEngine ? this.#group.sampleThreadsRanNs(this.#forks) : 0;
+  }
+
   /** Undefined if the system does not say, or if the engine is a program of its own. */
   othersRan(): OthersRan | undefined {
     const beside = this.#isEngine ? this.#group.othersRanNs(this.#forks) : undefined;

@@ -321,6 +321,8 @@ export interface Waited {
   readonly writtenBytes: number;
   /** Nanoseconds that other processes of it ran during the sample, its own turns included; absent if the system does not say. */
   readonly processesNs?: number;
+  /** Nanoseconds that other threads of its process ran during the sample, its own turns included. */
+  readonly threadsNs?: number;
   /** Nanoseconds that its thread queued for a processor, in its own turns too, as the system says; absent if the system does not say. */
   readonly queuedNs?: number;
   /** The tool's clock before and after it told the sample to start, nanoseconds. */

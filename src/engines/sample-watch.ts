@@ -33,6 +33,7 @@ export class SampleWatch {
   readonly #othersBefore: OthersRan | undefined;
   readonly #began = process.hrtime.bigint();
   #after: ThreadUsage | undefined;
+  readonly #threadsBefore: number;
   /** The most timers that a look has found. */
   #timers = 0;
   #nextLook: NodeJS.Timeout | undefined;
@@ -47,6 +48,7 @@ export class SampleWatch {
     this.#othersBefore = driver.othersRan();
     this.#isAllTimed = isAllTimed;
     this.#before = driver.sampleUsage();
+    this.#threadsBefore = driver.sampleThreadsRanNs();
     this.#awaitLook();
   }
 
@@ -97,6 +99,11 @@ export class SampleWatch {
     const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
     const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
     return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
+  }
+
+  /** How long other threads of the sample's process have run since it began, nanoseconds. To be called while it still is there. */
+  threadsRanNs(): number {
+    return Math.max(0, this.#driver.sampleThreadsRanNs() - this.#threadsBefore);
   }
 
   /**

@@ -64,6 +64,18 @@ export class ProcessGroup {
   }
 
   /**
+   * How long the threads of a sample's process have run but its first, nanoseconds, as far as they are still there; 0 if the system does not say.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   */
+  sampleThreadsRanNs(forks: boolean): number {
+    const process = this.#ofSample(forks);
+    if (process === undefined) return 0;
+    const others = threadsOf(process).filter((thread) => thread !== process);
+    return others.reduce((sum, thread) => sum + threadRanNs(process, thread), 0);
+  }
+
+  /**
    * How long each process of the group has run but that of a sample, nanoseconds, by its number; undefined if the system does not say. Only
    * processes that are children of others in it are known: where the driver is confined, that is all of them.
    *

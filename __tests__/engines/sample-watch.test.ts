@@ -16,7 +16,12 @@ function driverOfState(isAsleep: boolean, looks: readonly (number | undefined)[]
       ? undefined
       : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined };
   };
-  const others = { sampleTimers: () => 0, othersRan: () => undefined, ownFilters: 0 };
+  const others = {
+    sampleTimers: () => 0,
+    sampleThreadsRanNs: () => 0,
+    othersRan: () => undefined,
+    ownFilters: 0,
+  };
   return { sampleUsage, ...others } as unknown as DriverProcess;
 }
 
@@ -145,4 +150,12 @@ describe("a sample's times", () => {
   ])("are not compared with that if %s", (_, driver, isAllTimed) => {
     expect(new SampleWatch(driver, isAllTimed).unexplainedNs({ ns: 0.5 * ms })).toBeUndefined();
   });
+});
+
+it("tells how long other threads of a sample's process have run since it began", () => {
+  const ran = [3e6, 8e6];
+  const driver = { ...driverOf(), sampleThreadsRanNs: () => ran.shift() ?? 0 } as unknown as DriverProcess;
+  const watch = new SampleWatch(driver, true);
+  expect(watch.threadsRanNs()).toBe(5e6);
+  watch.end();
 });

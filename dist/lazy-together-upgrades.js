@@ -137,6 +137,7 @@ import {
   isUnmeasured,
   isUsedAlike,
   keyVariants,
+  lacksPairs,
   looseObject,
   minutes,
   multiplier,
@@ -486,8 +487,7 @@ function openRows(verdict) {
 function openText(name, { multiplier: multiplier2, evidence }) {
   const known = knownInterval(evidence?.interval);
   const figure = known === void 0 ? changeFigure(multiplier2) : intervalText(known);
-  const ending = evidence === void 0 ? "samples" : evidence.ending;
-  const why = ending === "time" || ending === "samples" ? "too few" : ending === "contradiction" ? "contradicted" : "too close";
+  const why = evidence === void 0 || lacksPairs(evidence.ending) ? "too few" : evidence.ending === "contradiction" ? "contradicted" : "too close";
   return { text: `${name} ${figure}`, hasInterval: known !== void 0, why };
 }
 function intervalText({ low, high }) {

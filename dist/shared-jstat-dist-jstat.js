@@ -16507,6 +16507,9 @@ function intervalOfMedian(logRatios, ofRun = runEffect.shared) {
 }
 
 // src/verdict/confirmation.ts
+function lacksPairs(ending) {
+  return ending === "time" || ending === "samples";
+}
 var confirmationLooks = [15, 30, 60, 120];
 var secondMachineLooks = [...confirmationLooks, 240, 480];
 var fewest = confirmationLooks[0];
@@ -18189,8 +18192,7 @@ function outcomeOf(claim2, isOver, untrusted = false) {
   if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
   if (claim2.state === "fixed") return claim2.outcome;
   const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-  const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";
-  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
+  return untrusted && isOver && lacksPairs(claim2.ending) && outcome === "inconclusive" ? "fail" : outcome;
 }
 
 // src/verdict/judge-groups.ts
@@ -19758,6 +19760,7 @@ export {
   differenceOfMeans,
   moneyOf,
   pOfBets,
+  lacksPairs,
   confirmationLooks,
   earlyMargin,
   earlyLooks,

@@ -43,6 +43,7 @@ import {
   isTooWide,
   isUnmeasured,
   keyVariants,
+  lacksPairs,
   layoutDeviations,
   machineNames,
   median,
@@ -1284,7 +1285,7 @@ function isOpen({ comparison, judgement, base }) {
   const { own, against } = measuredFigures(comparison);
   return leavesOpen(judgement, own?.interval) || leavesOpen(base, against?.interval);
 }
-function lacksPairs(judgement) {
+function lacksPairs2(judgement) {
   const { outcome, evidence } = judgement;
   if (isDisputed(judgement)) return false;
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
@@ -2030,10 +2031,9 @@ function rangeOf(values) {
   return [Math.min(...values), Math.max(...values)];
 }
 function lackPairs(rows) {
-  return rows.every(({ judgement: { outcome, evidence } }) => {
-    const ending = evidence === void 0 ? "samples" : evidence.ending;
-    return outcome === "inconclusive" && (ending === "time" || ending === "samples");
-  });
+  return rows.every(
+    ({ judgement: { outcome, evidence } }) => outcome === "inconclusive" && (evidence === void 0 || lacksPairs(evidence.ending))
+  );
 }
 function ceilingsOf(rows) {
   return [...new Set(rows.map(({ judgement }) => judgement.ceiling))].toSorted((a, b) => a - b);
@@ -2957,9 +2957,9 @@ function decisionNotes({ sections, rule }, tests) {
   const all = [...judgements, ...averages];
   const hasFailures = all.some(({ outcome }) => exceeds(outcome));
   const hasP = judgements.some(({ outcome, evidence }) => outcome !== "pass" && evidence?.p !== void 0);
-  const hasTooFewPairs = all.some(lacksPairs);
+  const hasTooFewPairs = all.some(lacksPairs2);
   const hasCloseCalls = all.some(
-    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs(one)
+    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs2(one)
   );
   const hasLowConfidence = all.some(
     ({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0
@@ -3055,7 +3055,7 @@ function ownTestReason(judgement, base) {
     const pairs = evidence === void 0 ? "" : pairsOver(evidence);
     return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
   }
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
+  if (evidence !== void 0 && lacksPairs(evidence.ending))
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
     return `${figure}, over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}, ${passedBefore}`;
@@ -3076,7 +3076,7 @@ function groupReason(judgement, base) {
   const { interval, pairs, ending } = evidence;
   const between3 = `${precise(interval.low)} to ${precise(interval.high)} with ${confidence(interval.confidence)} confidence`;
   const rounds = `in ${plural(pairs, "round")}, ${between3}`;
-  const undecided2 = ending === "time" || ending === "samples" ? endedEarly[ending] : ending === "contradiction" ? passedBefore : "too close to decide";
+  const undecided2 = lacksPairs(ending) ? endedEarly[ending] : ending === "contradiction" ? passedBefore : "too close to decide";
   const side = value > own.ceiling ? "over" : "within";
   const text = exceeds(outcome) ? `${figure}, ${over(own)} ${rounds}${withheld(evidence)}` : `${figure}, ${side} ${limit(own)} ${rounds}: ${undecided2}`;
   return onBothMachines(judgement, text);
@@ -3097,7 +3097,7 @@ function ownAverageReason(judgement, parts, escapeText) {
   if (evidence === void 0) return `${figure} (ceiling ${ceiling}x): too few rounds to decide${why}`;
   const rounds = plural(evidence.pairs, "round");
   if (evidence.phase === "fixed") return `${figure}, over ${ceiling}x: ${tooFew(evidence)}${why}`;
-  if (evidence.ending === "time" || evidence.ending === "samples")
+  if (lacksPairs(evidence.ending))
     return `${figure} (ceiling ${ceiling}x) in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
   if (evidence.ending === "contradiction")
     return `${figure}, over ${ceiling}x in ${rounds}, ${passedBefore}${why}`;
@@ -3137,8 +3137,7 @@ function meanText({ median: median2, irregular }) {
 }
 function pairsOver({ over: over2, pairs, p, ending }, minPairs = 2) {
   if (pairs < minPairs) return "";
-  const isCut = ending === "time" || ending === "samples";
-  const chance = p === void 0 || pairs < minPairsForP || isCut ? "" : `, ${pValue(p)}`;
+  const chance = p === void 0 || pairs < minPairsForP || lacksPairs(ending) ? "" : `, ${pValue(p)}`;
   return ` in ${count(over2)} of ${plural(pairs, "pair")}${chance}`;
 }
 function between({ interval }, ceiling) {
@@ -4015,7 +4014,7 @@ function sectionRow(section, escapeText) {
 var relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
 function besideCeiling(judgement) {
   if (judgement === void 0) return "-";
-  const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
+  const relation = lacksPairs2(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
   return `${multiplier(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
 }
 function headroom(judgement) {

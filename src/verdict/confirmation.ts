@@ -17,6 +17,11 @@ export type Ending =
   /** The claim had passed, and later pairs, taken for another claim, contradict it. */
   | "contradiction";
 
+/** Whether a run ended before it had enough pairs: it ran out of time, or its results have no more. */
+export function lacksPairs(ending: Ending | undefined): ending is "time" | "samples" {
+  return ending === "time" || ending === "samples";
+}
+
 /** The result of confirming a claim. */
 export type Confirmed =
   | { readonly state: "open"; readonly next: number }

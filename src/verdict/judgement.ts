@@ -1,5 +1,6 @@
 import type { Outcome } from "../model/outcome.ts";
 import type { Ceiling } from "./ceilings.ts";
+import { lacksPairs } from "./confirmation.ts";
 import type { ClaimState, GroupState } from "./decision-state.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
@@ -89,6 +90,5 @@ export function outcomeOf(
   if (claim.state === "exceeded") return isOver ? "fail" : "inconclusive";
   if (claim.state === "fixed") return claim.outcome;
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
-  const lacksPairs = claim.ending === "samples" || claim.ending === "time";
-  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
+  return untrusted && isOver && lacksPairs(claim.ending) && outcome === "inconclusive" ? "fail" : outcome;
 }

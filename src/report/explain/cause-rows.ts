@@ -10,6 +10,7 @@ import {
 import { figureConfidence } from "../../statistics/confidence.ts";
 import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
+import { lacksPairs } from "../../verdict/confirmation.ts";
 import type { RatioInterval } from "../../verdict/evidence.ts";
 import { type GroupVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { baseRatios } from "../../verdict/judge-test.ts";
@@ -254,10 +255,10 @@ function rangeOf(values: readonly number[]): CauseRow["range"] {
 }
 
 function lackPairs(rows: readonly Judged[]): boolean {
-  return rows.every(({ judgement: { outcome, evidence } }) => {
-    const ending = evidence === undefined ? "samples" : evidence.ending;
-    return outcome === "inconclusive" && (ending === "time" || ending === "samples");
-  });
+  return rows.every(
+    ({ judgement: { outcome, evidence } }) =>
+      outcome === "inconclusive" && (evidence === undefined || lacksPairs(evidence.ending)),
+  );
 }
 
 function ceilingsOf(rows: readonly Judged[]): number[] {

@@ -1,3 +1,4 @@
+import { lacksPairs } from "../../verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
 import type { AverageParts } from "../../verdict/judge-section.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
@@ -54,7 +55,7 @@ function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
     const pairs = evidence === undefined ? "" : pairsOver(evidence);
     return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
   }
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
+  if (evidence !== undefined && lacksPairs(evidence.ending))
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
     return `${figure}, over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}, ${passedBefore}`;
@@ -82,12 +83,11 @@ export function groupReason(judgement: Judgement<AverageEvidence>, base: string)
   const { interval, pairs, ending } = evidence;
   const between = `${precise(interval.low)} to ${precise(interval.high)} with ${confidence(interval.confidence)} confidence`;
   const rounds = `in ${plural(pairs, "round")}, ${between}`;
-  const undecided =
-    ending === "time" || ending === "samples"
-      ? endedEarly[ending]
-      : ending === "contradiction"
-        ? passedBefore
-        : "too close to decide";
+  const undecided = lacksPairs(ending)
+    ? endedEarly[ending]
+    : ending === "contradiction"
+      ? passedBefore
+      : "too close to decide";
   const side = value > own.ceiling ? "over" : "within";
   const text = exceeds(outcome)
     ? `${figure}, ${over(own)} ${rounds}${withheld(evidence)}`
@@ -125,7 +125,7 @@ function ownAverageReason(
   if (evidence === undefined) return `${figure} (ceiling ${ceiling}x): too few rounds to decide${why}`;
   const rounds = plural(evidence.pairs, "round");
   if (evidence.phase === "fixed") return `${figure}, over ${ceiling}x: ${tooFew(evidence)}${why}`;
-  if (evidence.ending === "time" || evidence.ending === "samples")
+  if (lacksPairs(evidence.ending))
     return `${figure} (ceiling ${ceiling}x) in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
   if (evidence.ending === "contradiction")
     return `${figure}, over ${ceiling}x in ${rounds}, ${passedBefore}${why}`;
@@ -198,8 +198,7 @@ function meanText({ median, irregular }: NonNullable<Evidence["byMean"]>): strin
  */
 function pairsOver({ over, pairs, p, ending }: Evidence, minPairs = 2): string {
   if (pairs < minPairs) return "";
-  const isCut = ending === "time" || ending === "samples";
-  const chance = p === undefined || pairs < minPairsForP || isCut ? "" : `, ${pValue(p)}`;
+  const chance = p === undefined || pairs < minPairsForP || lacksPairs(ending) ? "" : `, ${pValue(p)}`;
   return ` in ${count(over)} of ${plural(pairs, "pair")}${chance}`;
 }
 

@@ -7,6 +7,7 @@ import { inTerminal } from "../../../report/format/escape.ts";
 import { changeFigure, changeFigures } from "../../../report/format/figures.ts";
 import { engineNames } from "../../../report/format/words.ts";
 import type { Cause } from "../../../verdict/causes.ts";
+import { lacksPairs } from "../../../verdict/confirmation.ts";
 import type { RatioInterval } from "../../../verdict/evidence.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import type { Judgement } from "../../../verdict/judgement.ts";
@@ -65,11 +66,10 @@ function openText(
 ): Pick<OpenRow, "text" | "hasInterval" | "why"> {
   const known = knownInterval(evidence?.interval);
   const figure = known === undefined ? changeFigure(multiplier) : intervalText(known);
-  const ending = evidence === undefined ? "samples" : evidence.ending;
   const why =
-    ending === "time" || ending === "samples"
+    evidence === undefined || lacksPairs(evidence.ending)
       ? "too few"
-      : ending === "contradiction"
+      : evidence.ending === "contradiction"
         ? "contradicted"
         : "too close";
   return { text: `${name} ${figure}`, hasInterval: known !== undefined, why };
